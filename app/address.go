@@ -1,0 +1,74 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"slidingpuzzle/app/text"
+)
+
+// addressDelay bounds how often the address changes: Safari refuses more than
+// 100 changes in 30 s, and Chromium drops them in a flood. After a refusal the
+// next try waits longer.
+const (
+	addressDelay = 400 * time.Millisecond
+	addressRetry = 5 * time.Second
+)
+
+// An addressBar tells whether the address and the title are behind the board.
+type addressBar struct {
+	behind  bool
+	waiting bool // a later flush is on its way
+}
+
+// follow makes the address follow the board, soon.
+func (p *page) follow(ctx app.Context) {
+	p.address.behind = true
+	p.flushAfter(ctx, addressDelay)
+}
+
+func (p *page) flushAfter(ctx app.Context, d time.Duration) {
+	if p.address.waiting {
+		return
+	}
+	p.address.waiting = true
+	after(ctx, d, func(ctx app.Context) {
+		p.address.waiting = false
+		p.flush(ctx)
+		if p.address.behind {
+			p.flushAfter(ctx, addressRetry)
+		}
+	})
+}
+
+// flush shows the board in the address and the title now, if they are behind.
+// A reload that has begun still goes to the address before, so that one is noted.
+func (p *page) flush(ctx app.Context) {
+	if !p.address.behind {
+		return
+	}
+	path := p.boardPath()
+	if replaceAddress(ctx.Page(), path) != nil {
+		return
+	}
+	session.set("address", p.path+" "+path)
+	p.path = path
+	p.address.behind = false
+	p.entitle()
+}
+
+// reloaded reports whether the page was reloaded at an address that the stored
+// game has had: its last, or the one before.
+func reloaded(path string) bool {
+	return isReload() && slices.Contains(strings.Fields(session.get("address")), path)
+}
+
+// entitle names the document after the board on screen.
+func (p *page) entitle() {
+	document().Set("title", p.in(text.Title(p.cur.Board())))
+}
+
+func (p *page) boardPath() string { return p.base + p.cur.Board().String() }

@@ -1,0 +1,172 @@
+package main
+
+import (
+	"fmt"
+	"net/url"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// try calls f, which calls functions of the browser, and returns what they
+// throw. Storage, history and clipboard may refuse at any time, and an error
+// thrown into Go would end the program.
+func try(f func()) (err error) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			err = fmt.Errorf("browser: %v", thrown)
+		}
+	}()
+	f()
+	return nil
+}
+
+// after runs fn on the UI goroutine when d has passed. It is not ctx.After:
+// go-app waits for those before a program that has panicked ends, and one that
+// calls itself again would keep it, dead, on the page.
+func after(ctx app.Context, d time.Duration, fn func(app.Context)) {
+	time.AfterFunc(d, func() { ctx.Dispatch(fn) })
+}
+
+// keyPrefix keeps our records apart from those of other programs that are
+// served from the same origin. The loader knows it too.
+const keyPrefix = "slidingpuzzle."
+
+// A storage is one of the browser's two: localStorage, shared by all tabs and
+// kept, or sessionStorage, of this tab alone.
+type storage string
+
+const (
+	local   storage = "localStorage"
+	session storage = "sessionStorage"
+)
+
+// get returns the record of a key, or "" if there is none to be had.
+func (s storage) get(key string) (value string) {
+	try(func() {
+		if item := app.Window().Get(string(s)).Call("getItem", keyPrefix+key); item.Truthy() {
+			value = item.String()
+		}
+	})
+	return value
+}
+
+// set stores a record; an empty one is removed.
+func (s storage) set(key, value string) error {
+	return try(func() {
+		store := app.Window().Get(string(s))
+		if value == "" {
+			store.Call("removeItem", keyPrefix+key)
+			return
+		}
+		store.Call("setItem", keyPrefix+key, value)
+	})
+}
+
+// forgets reports whether the loader had to replace a storage that does not
+// work by one that lasts as long as the page.
+func forgets() bool { return app.Window().Get("forgets").Truthy() }
+
+func document() app.Value { return app.Window().Get("document") }
+
+func root() app.Value { return document().Get("documentElement") }
+
+// pageBase returns the path prefix that the page was served under, "/" at the
+// root of a host.
+func pageBase() string {
+	if base := root().Get("dataset").Get("base"); base.Truthy() {
+		return base.String()
+	}
+	return "/"
+}
+
+// isOpen reports whether the page has a details element of that id, opened.
+func isOpen(id string) (open bool) {
+	try(func() { open = app.Window().GetElementByID(id).Get("open").Truthy() })
+	return open
+}
+
+// isReload reports whether the document was loaded by a reload.
+func isReload() (reload bool) {
+	try(func() {
+		entries := app.Window().Get("performance").Call("getEntriesByType", "navigation")
+		reload = entries.Index(0).Get("type").String() == "reload"
+	})
+	return reload
+}
+
+// setTheme shows "light" or "dark", or follows the system for "".
+func setTheme(theme string) {
+	try(func() { app.Window().Call("paintTheme", theme) })
+}
+
+// systemTheme returns what the system asks for, "light" or "dark".
+func systemTheme() (theme string) {
+	theme = "light"
+	try(func() {
+		if app.Window().Call("matchMedia", "(prefers-color-scheme: dark)").Get("matches").Bool() {
+			theme = "dark"
+		}
+	})
+	return theme
+}
+
+// replaceAddress shows another path in the address bar, without a new entry in
+// the history.
+func replaceAddress(p app.Page, path string) error {
+	return try(func() {
+		u := *app.Window().URL()
+		u.Path, u.RawPath, u.RawQuery, u.Fragment = path, "", "", ""
+		// By go-app, so that it knows where it is when a link is followed.
+		p.ReplaceURL(&u)
+	})
+}
+
+// link returns the absolute address of a path.
+func link(path string) string {
+	u := url.URL{Path: path}
+	if at := app.Window().URL(); at != nil {
+		u.Scheme, u.Host = at.Scheme, at.Host
+	}
+	return u.String()
+}
+
+// copyText puts text on the clipboard and then calls done, off the UI
+// goroutine, with the reason if the browser refuses.
+func copyText(text string, done func(error)) {
+	err := try(func() {
+		settle(app.Window().Get("navigator").Get("clipboard").Call("writeText", text), done)
+	})
+	if err != nil {
+		done(err)
+	}
+}
+
+// settle calls done when a promise is fulfilled, or rejected with a reason.
+func settle(promise app.Value, done func(error)) {
+	var fulfilled, rejected app.Func
+	release := func() {
+		fulfilled.Release()
+		rejected.Release()
+	}
+	fulfilled = app.FuncOf(func(app.Value, []app.Value) any {
+		release()
+		done(nil)
+		return nil
+	})
+	rejected = app.FuncOf(func(_ app.Value, args []app.Value) any {
+		release()
+		done(fmt.Errorf("browser: %s", args[0].Call("toString").String()))
+		return nil
+	})
+	promise.Call("then", fulfilled, rejected)
+}
+
+// selectField puts the focus into a field and selects its text.
+func selectField(id string) {
+	try(func() {
+		field := app.Window().GetElementByID(id)
+		field.Call("focus")
+		field.Call("select")
+	})
+}

@@ -1,0 +1,214 @@
+package main
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"slidingpuzzle/app/game"
+	"slidingpuzzle/app/text"
+	"slidingpuzzle/solver"
+)
+
+// Render shows the state in the very boxes of the page that the server sent
+// (web/page.html), so that nothing moves when the program takes over.
+func (p *page) Render() app.UI {
+	return app.Div().Body(
+		p.renderHeader(),
+		app.Main().Body(p.renderPlay(), p.renderPanel()),
+	)
+}
+
+func (p *page) renderHeader() app.UI {
+	theme := map[string]text.Text{"": text.ThemeSystem, "light": text.ThemeLight, "dark": text.ThemeDark}[p.theme]
+	return app.Header().Body(
+		app.H1().Body(app.Span().Text(p.in(text.Name))),
+		app.Div().Class("tools").Body(
+			app.Button().Type("button").ID("lang").Class("tool").Lang(p.lang.Next().Tag()).
+				Text(p.in(text.Switch)).OnClick(p.onLang),
+			app.Button().Type("button").ID("theme").Class("tool").OnClick(p.onTheme).Body(
+				icon("theme"),
+				app.Span().Class("vh").Text(p.in(theme)),
+			),
+		),
+	)
+}
+
+func (p *page) renderPlay() app.UI {
+	class := "play"
+	if p.cur.Solved() && p.cur.At() > 0 {
+		class += " won"
+	}
+	return app.Section().Class(class).Body(
+		p.renderScore(),
+		app.Div().Class("tray").Body(p.renderBoard()),
+		p.renderSay(),
+		p.renderActions(),
+	)
+}
+
+func (p *page) renderScore() app.UI {
+	par := "–"
+	if p.cur.Start().Solvable() {
+		par = strconv.Itoa(p.fewest())
+	}
+	return app.P().Class("score").Body(
+		app.Strong().ID("moves").Text(strconv.Itoa(p.cur.At())),
+		app.Span().Body(
+			app.Text(p.in(text.Moves)+" · "+p.in(text.Fewest)+" "),
+			app.B().ID("par").Text(par),
+		),
+	)
+}
+
+// renderBoard keeps the tiles in the order of their numbers, whatever their
+// places: their nodes live as long as the page, and the style sheet moves them.
+func (p *page) renderBoard() app.UI {
+	board := p.cur.Board()
+	var parts []app.UI
+	for cell := range solver.Cells {
+		parts = append(parts, app.Span().Class("well", "p"+strconv.Itoa(cell)))
+	}
+	for t := solver.Tile(1); t < solver.Cells; t++ {
+		parts = append(parts, p.renderTile(board, t))
+	}
+	return app.Div().ID("board").Class(p.motion(solver.Blank)).
+		Role("group").
+		Aria("labelledby", "boardname").
+		Aria("describedby", "rows").
+		DataSet("board", board.String()).
+		Body(parts...)
+}
+
+func (p *page) renderTile(b solver.Board, t solver.Tile) app.UI {
+	number := strconv.Itoa(int(t))
+	return app.Button().Type("button").ID("tile"+number).
+		Class(game.TileClass(b, t), p.motion(t)).
+		Aria("label", p.in(text.TileName(b, t))).
+		OnClick(p.onTile).
+		Body(app.Span().Class("face").Text(number))
+}
+
+// motion returns the class of the motion that a tile makes in its place; for
+// Blank, that of the whole board.
+func (p *page) motion(t solver.Tile) string {
+	switch {
+	case p.shake.on && p.shake.tile == t:
+		return "shake" + strconv.Itoa(p.shake.n%2)
+	case p.cheer && t == solver.Blank:
+		return "cheer"
+	}
+	return ""
+}
+
+func (p *page) renderSay() app.UI {
+	b := p.cur.Board()
+	say := []app.UI{
+		app.Span().Class("vh").ID("boardname").Text(p.in(text.Board)),
+		app.Span().Class("vh").ID("rows").Text(p.in(text.Rows(b))),
+		app.P().ID("status").Role("status").Text(p.in(p.said)),
+	}
+	if x, y := b.Repair(); x != solver.Blank {
+		say = append(say, app.A().ID("repair").Class("chip").
+			Href(p.base+b.Exchange(x, y).String()).
+			Body(icon("exchange"), app.Span().Text(p.in(text.Repair(x, y)))))
+	}
+	return app.Div().Class("say").Body(say...)
+}
+
+func (p *page) renderActions() app.UI {
+	solve, solveIcon := text.Solve, "solve"
+	if p.playing {
+		solve, solveIcon = text.Stop, "stop"
+	}
+	main := map[bool]string{true: "main"} // what matters now: a solution or, once there is one, a new game
+	return app.Div().Class("actions").Body(
+		p.action("undo", "undo", text.Undo, p.cur.At() > 0).OnClick(p.onUndo),
+		p.action("solve", solveIcon, solve, p.cur.Board().Solvable() && !p.cur.Solved()).Class(main[!p.cur.Solved()]).OnClick(p.onSolve),
+		p.action("new", "new", text.New, true).Class(main[p.cur.Solved()]).OnClick(p.onNew),
+		p.action("share", "link", text.CopyLink, true).OnClick(p.onShare),
+	)
+}
+
+// action is one of the row of buttons. One that has nothing to do is not
+// disabled, so that it keeps its focus; it says why when it is pressed.
+func (p *page) action(id, image string, label text.Text, can bool) app.HTMLButton {
+	return app.Button().Type("button").ID(id).Class("action").
+		Aria("disabled", !can).
+		Body(icon(image), app.Span().Text(p.in(label)))
+}
+
+func (p *page) renderPanel() app.UI {
+	first := p.renderWay()
+	if !p.cur.Board().Solvable() {
+		first = p.details("why", text.WhyName, app.P().Text(p.in(text.WhyUnsolvable)))
+	}
+	var rules []app.UI
+	for _, rule := range text.How {
+		rules = append(rules, app.Li().Text(p.in(rule)))
+	}
+	return app.Aside().Class("panel").Body(
+		first,
+		p.details("how", text.HowName, app.Ul().Body(rules...)).Open(true),
+		p.renderNotice(),
+	)
+}
+
+// renderWay lists the shortest solution of the board on screen, but only where
+// it can be seen.
+func (p *page) renderWay() app.HTMLDetails {
+	var steps []app.UI
+	if p.wayOpen {
+		solution, _ := solver.Solve(p.cur.Board())
+		for _, step := range text.Steps(p.cur.Board(), solution) {
+			steps = append(steps, app.Li().Text(p.in(step)))
+		}
+		if len(steps) == 0 {
+			steps = append(steps, app.Li().Text(p.in(text.WayEmpty)))
+		}
+	}
+	return p.details("way", text.WayName, app.Ol().Class("steps").Body(steps...)).
+		Open(p.wayOpen).
+		On("toggle", p.onWay)
+}
+
+func (p *page) details(id string, name text.Text, body app.UI) app.HTMLDetails {
+	return app.Details().ID(id).Class("card").Body(
+		app.Summary().ID(id+"-name").Text(p.in(name)),
+		body,
+	)
+}
+
+func (p *page) renderNotice() app.UI {
+	words := map[notice]text.Text{
+		continueNotice: text.LeftGame,
+		forgetsNotice:  text.NothingKept,
+		setAsideNotice: text.SetAside,
+		copyNotice:     text.NotCopied,
+	}[p.notice]
+	body := []app.UI{app.P().Text(p.in(words))}
+	switch p.notice {
+	case continueNotice:
+		body = append(body, app.Button().Type("button").ID("continue").Class("chip").
+			Text(p.in(text.Continue)).OnClick(p.onContinue))
+	case copyNotice:
+		body = append(body, app.Input().Type("text").ID("link").ReadOnly(true).
+			Aria("label", p.in(text.CopyLink)).Value(link(p.boardPath())))
+	}
+	body = append(body, app.Button().Type("button").ID("dismiss").Class("tool").OnClick(p.onDismiss).Body(
+		icon("close"),
+		app.Span().Class("vh").Text(p.in(text.Dismiss)),
+	))
+	return app.Div().Class("notice").Hidden(p.notice == noNotice).Body(body...)
+}
+
+func (p *page) in(t text.Text) string { return t.In(p.lang) }
+
+const svg = "http://www.w3.org/2000/svg"
+
+// icon shows a symbol of the page's set, which stays in the page.
+func icon(name string) app.UI {
+	return app.Elem("svg").XMLNS(svg).Attr("viewBox", "0 0 24 24").Aria("hidden", true).Body(
+		app.Elem("use").XMLNS(svg).Attr("href", "#i-"+name),
+	)
+}

@@ -1,0 +1,322 @@
+package text
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"slidingpuzzle/solver"
+)
+
+// Names and labels.
+var (
+	Name     = Text{"Sliding Puzzle", "数字华容道"}
+	Tagline  = Text{"Slide the tiles into order: 1 2 3 above 4 5. The fewest moves, proved.", "移动数字，排成 1 2 3、4 5。最少几步，必有答案。"}
+	Board    = Text{"Board", "棋盘"}
+	Moves    = Text{"moves", "步"}
+	Fewest   = Text{"fewest", "最少"}
+	Undo     = Text{"Undo", "撤销"}
+	Solve    = Text{"Solve", "求解"}
+	Stop     = Text{"Stop", "停止"}
+	New      = Text{"New", "新局"}
+	CopyLink = Text{"Copy link", "复制链接"}
+	Continue = Text{"Continue the game you left", "继续刚才那一局"}
+	LeftGame = Text{"This link is a new game.", "这个链接是新的一局。"}
+	Dismiss  = Text{"Dismiss", "关闭"}
+	TryAgain = Text{"Try again", "重试"}
+
+	// Switch names the language that the switch leads to, in that language.
+	Switch = Text{"中文", "English"}
+
+	ThemeSystem = Text{"Theme: as the system", "外观：跟随系统"}
+	ThemeLight  = Text{"Theme: light", "外观：浅色"}
+	ThemeDark   = Text{"Theme: dark", "外观：深色"}
+)
+
+// Sentences of the status line.
+var (
+	Solved        = Text{"Solved already. New deals a board to play.", "已经还原。点“新局”开始新的一局。"}
+	NothingToUndo = Text{"Nothing to undo.", "没有可以撤销的移动。"}
+	Copied        = Text{"Link copied.", "链接已复制。"}
+	NotCopied     = Text{"The browser did not let the link be copied. Copy it from this field:", "浏览器不允许复制，请从这里复制链接："}
+	Stopped       = Text{"Stopped.", "已停止。"}
+	NothingKept   = Text{"This browser keeps nothing: the game ends with the page.", "浏览器不允许存储，关闭页面后本局不会保留。"}
+	SetAside      = Text{"The saved game could not be read, so a new one begins.", "无法读取保存的棋局，已开始新的一局。"}
+)
+
+// Headings and sentences of the panel.
+var (
+	WayName  = Text{"The shortest way", "最短解法"}
+	WayEmpty = Text{"Nothing to move: the board is solved.", "已经还原，不用移动。"}
+	WhyName  = Text{"Why it cannot be solved", "为什么无解"}
+	HowName  = Text{"How to play", "玩法"}
+	How      = []Text{
+		{"Tap a tile beside the empty cell and it slides there. The board is solved when it reads 1 2 3, 4 5.", "点空格旁边的数字，它就滑进空格。排成 1 2 3、4 5 就还原了。"},
+		{"Tap the far tile of the empty cell’s row and both tiles slide. Each tile that slides counts as one move.", "点空格那一行最远的数字，两个数字一起滑动，每个数字各算一步。"},
+		{"Arrow keys move a tile the way they point; the keys 1 to 5 move that tile.", "方向键让数字朝箭头方向移动，按 1 到 5 移动对应的数字。"},
+		{"“Fewest” is proved: a search has looked at every board there is. No board needs more than 21 moves.", "“最少”是经过证明的：程序搜索过全部棋盘。任何可解的棋盘最多只要 21 步。"},
+	}
+)
+
+// Why a page has no program, in a sentence each.
+var (
+	NoWebAssembly = Text{"This browser cannot run the program (no WebAssembly). Play by tapping the tiles.", "此浏览器不支持 WebAssembly，无法运行程序。仍可点数字来玩。"}
+	Blocked       = Text{"A policy of this browser or network blocks the program (WebAssembly). Play by tapping the tiles.", "浏览器或网络的策略禁止了 WebAssembly 程序。仍可点数字来玩。"}
+	NotArrived    = Text{"The program did not arrive whole. Play by tapping the tiles, or try again.", "程序没有完整下载。可以先点数字来玩，或重试。"}
+	NotStarted    = Text{"The program could not start. Play by tapping the tiles, or try again.", "程序无法启动。可以先点数字来玩，或重试。"}
+	Crashed       = Text{"Something went wrong, and the program has stopped. Your game is kept: try again.", "出错了，程序已停止。棋局已保存，请重试。"}
+)
+
+// count returns "1 move", "2 moves" and so on.
+func count(n int) string {
+	if n == 1 {
+		return "1 move"
+	}
+	return strconv.Itoa(n) + " moves"
+}
+
+// FromSolved says how far a board is from the goal, in moves; it is the
+// heading of a board before its first move.
+func FromSolved(n int) Text {
+	return Text{count(n) + " from solved.", fmt.Sprintf("距离还原 %d 步。", n)}
+}
+
+// Left says how many moves are still to go.
+func Left(n int) Text {
+	return Text{count(n) + " to go.", fmt.Sprintf("还差 %d 步。", n)}
+}
+
+// Moved names the tiles that have just slid, in order.
+func Moved(tiles ...solver.Tile) Text {
+	en, zh := list(tiles, " and "), list(tiles, "、")
+	return Text{"Moved " + en + ".", "移动了 " + zh + "。"}
+}
+
+// Undone names the tile that has just slid back.
+func Undone(t solver.Tile) Text {
+	return Text{fmt.Sprintf("Took back %d.", t), fmt.Sprintf("撤回了 %d。", t)}
+}
+
+// CannotMove says that a tile has no way to the blank.
+func CannotMove(t solver.Tile) Text {
+	return Text{fmt.Sprintf("%d cannot move.", t), fmt.Sprintf("%d 不能移动。", t)}
+}
+
+// NoTile says that no tile can move in direction d.
+func NoTile(d solver.Direction) Text {
+	return Text{"No tile can move " + direction(d).EN + ".", "没有数字可以" + direction(d).ZH + "。"}
+}
+
+// Won tells the result of a game that the player has solved.
+func Won(moves, fewest int) Text {
+	if moves == fewest {
+		return Text{
+			"Solved: " + count(moves) + ", the fewest possible.",
+			fmt.Sprintf("还原成功：%d 步，正是最少步数。", moves),
+		}
+	}
+	return Text{
+		fmt.Sprintf("Solved: %s; %d would do.", count(moves), fewest),
+		fmt.Sprintf("还原成功：用了 %d 步，最少 %d 步即可。", moves, fewest),
+	}
+}
+
+// Shown tells the result of a game that was solved with help.
+func Shown(moves, fewest int) Text {
+	won := Won(moves, fewest)
+	return Text{won.EN + " A shortest solution was shown.", won.ZH + "（看过最短解法）"}
+}
+
+// Unsolvable says that a board has no solution, and why.
+func Unsolvable(inversions int) Text {
+	return Text{
+		fmt.Sprintf("No sequence of moves solves this board: it has an odd number of inversions (%d).", inversions),
+		fmt.Sprintf("这个棋盘无论怎样移动都无法还原：逆序数为奇数（%d）。", inversions),
+	}
+}
+
+// NoSolution is Unsolvable in short, for every move after the first look.
+func NoSolution(inversions int) Text {
+	return Text{fmt.Sprintf("No solution (inversions: %d).", inversions), fmt.Sprintf("仍然无解（逆序数 %d）。", inversions)}
+}
+
+// WhyUnsolvable explains the parity rule. Source of the rule: W. W. Johnson
+// and W. E. Story, "Notes on the '15' Puzzle", American Journal of
+// Mathematics 2, 1879.
+var WhyUnsolvable = Text{
+	"An inversion is a pair of tiles whose greater one comes first, read row by row. A sideways move leaves their number as it is; a move up or down changes it by two or not at all. The solved board has none, so an odd number never gets there.",
+	"逐行读棋盘，大数排在小数前面的一对数字叫一个逆序。左右移动不改变逆序数，上下移动使它增减 2 或不变。还原后的棋盘逆序数为 0，所以奇数永远到不了。",
+}
+
+// Repair offers the exchange of two tiles that makes a board solvable.
+func Repair(x, y solver.Tile) Text {
+	return Text{fmt.Sprintf("Exchange %d and %d", x, y), fmt.Sprintf("交换 %d 和 %d", x, y)}
+}
+
+// Fault tells players why what they gave is no board, given the error of
+// solver.Parse. Any other error is told in general.
+func Fault(err error) Text {
+	var fault *solver.ParseError
+	if !errors.As(err, &fault) {
+		return Text{"This is no board.", "这不是棋盘。"}
+	}
+	why := Text{}
+	switch fault.Fault {
+	case solver.NotADigit:
+		why = Text{"“" + printable(fault.Char) + "” is not a digit from 0 to 5", "“" + printable(fault.Char) + "”不是 0 到 5 的数字"}
+	case solver.WrongLength:
+		why = Text{fmt.Sprintf("%d digits, not 6", fault.Len), fmt.Sprintf("有 %d 个数字，应为 6 个", fault.Len)}
+		if fault.Len == 1 {
+			why.EN = "1 digit, not 6"
+		}
+	case solver.Repeated:
+		why = Text{fmt.Sprintf("%c appears twice", fault.Char), fmt.Sprintf("%c 出现了两次", fault.Char)}
+	}
+	shown := shorten(fault.Text)
+	return Text{
+		fmt.Sprintf("%s is no board: %s.", shown, why.EN),
+		fmt.Sprintf("%s 不是棋盘：%s。", shown, why.ZH),
+	}
+}
+
+// shorten quotes foreign text for a sentence: at most 20 characters, nothing
+// unprintable.
+func shorten(s string) string {
+	const most = 20
+	var b strings.Builder
+	n := 0
+	for _, r := range s {
+		if n == most {
+			b.WriteString("…")
+			break
+		}
+		b.WriteString(printable(r))
+		n++
+	}
+	return "“" + b.String() + "”"
+}
+
+// printable returns r, or U+FFFD where r cannot be shown or would change the
+// direction of the text around it.
+func printable(r rune) string {
+	if !strconv.IsPrint(r) {
+		r = utf8.RuneError
+	}
+	return string(r)
+}
+
+// TileName is what a screen reader says of a tile: its number, its place, and
+// where it would slide. Rows and columns count from 1.
+func TileName(b solver.Board, t solver.Tile) Text {
+	return Join(Text{fmt.Sprintf("%d,", t), fmt.Sprintf("%d，", t)}, TilePlace(b, t))
+}
+
+// TilePlace is TileName without the number, for a tile whose number is seen.
+func TilePlace(b solver.Board, t solver.Tile) Text {
+	row, col := b.Cell(t)/solver.Cols+1, b.Cell(t)%solver.Cols+1
+	place := Text{
+		fmt.Sprintf("row %d, column %d", row, col),
+		fmt.Sprintf("第 %d 行第 %d 列", row, col),
+	}
+	if d, ok := b.Direction(t); ok {
+		place.EN += ", moves " + direction(d).EN
+		place.ZH += "，可以" + direction(d).ZH
+	}
+	return place
+}
+
+// Rows reads the whole board: "Row 1: 4, 1, 2. Row 2: 5, empty, 3."
+func Rows(b solver.Board) Text {
+	var all Text
+	for row := range solver.Rows {
+		cells := b[row*solver.Cols : (row+1)*solver.Cols]
+		line := Text{fmt.Sprintf("Row %d: ", row+1), fmt.Sprintf("第 %d 行：", row+1)}
+		for i, t := range cells {
+			switch {
+			case t == solver.Blank:
+				line.EN, line.ZH = line.EN+"empty", line.ZH+"空"
+			default:
+				line.EN, line.ZH = line.EN+strconv.Itoa(int(t)), line.ZH+strconv.Itoa(int(t))
+			}
+			if i < len(cells)-1 {
+				line.EN, line.ZH = line.EN+", ", line.ZH+"、"
+			}
+		}
+		all = Join(all, Text{line.EN + ".", line.ZH + "。"})
+	}
+	return all
+}
+
+// Step describes one move of a solution: "4 down".
+func Step(t solver.Tile, d solver.Direction) Text {
+	return Text{fmt.Sprintf("%d %s", t, direction(d).EN), fmt.Sprintf("%d %s", t, direction(d).ZH)}
+}
+
+// Steps describes a line of moves from b, each legal where it stands.
+func Steps(b solver.Board, moves []solver.Tile) []Text {
+	var steps []Text
+	for _, t := range moves {
+		d, _ := b.Direction(t)
+		steps = append(steps, Step(t, d))
+		b, _ = b.Slide(t)
+	}
+	return steps
+}
+
+// Title is the title of a board's page.
+func Title(b solver.Board) Text {
+	return Text{
+		b.String() + " · " + Summary(b).EN + " · " + Name.EN,
+		b.String() + " · " + Summary(b).ZH + " · " + Name.ZH,
+	}
+}
+
+// NoBoard is the title of a page whose address is no board.
+var NoBoard = Text{"No such board · " + Name.EN, "没有这个棋盘 · " + Name.ZH}
+
+// Standing is the sentence of a board before its first move: how far it is, or
+// that it is solved, or that it cannot be and why.
+func Standing(b solver.Board) Text {
+	n, ok := solver.Distance(b)
+	switch {
+	case !ok:
+		return Unsolvable(b.Inversions())
+	case n == 0:
+		return Solved
+	}
+	return FromSolved(n)
+}
+
+// Summary says in a few words how a board stands to the goal, without a stop.
+func Summary(b solver.Board) Text {
+	n, ok := solver.Distance(b)
+	switch {
+	case !ok:
+		return Text{"impossible", "无解"}
+	case n == 0:
+		return Text{"solved", "已还原"}
+	}
+	return Text{count(n), fmt.Sprintf("%d 步", n)}
+}
+
+func direction(d solver.Direction) Text {
+	return [...]Text{
+		solver.Left:  {"left", "左移"},
+		solver.Right: {"right", "右移"},
+		solver.Up:    {"up", "上移"},
+		solver.Down:  {"down", "下移"},
+	}[d]
+}
+
+func list(tiles []solver.Tile, sep string) string {
+	s := ""
+	for i, t := range tiles {
+		if i > 0 {
+			s += sep
+		}
+		s += strconv.Itoa(int(t))
+	}
+	return s
+}
