@@ -1,0 +1,158 @@
+package web
+
+import (
+	"bytes"
+	_ "embed"
+	"html/template"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"slidingpuzzle/app/game"
+	"slidingpuzzle/app/text"
+	"slidingpuzzle/solver"
+)
+
+//go:embed page.html
+var pageHTML string
+
+var pageTemplate = template.Must(template.New("page").Parse(pageHTML))
+
+// A page is what page.html shows: a board as it can be read and played before
+// the program has arrived, in the boxes that the program then takes over.
+type page struct {
+	Base, Style, Loader, WasmExec, Program, Icon string
+	Size                                         int // of the program, in bytes, uncompressed
+
+	Title, Status text.Text
+	Description   string
+	Fault         bool // the address is no board; Status says why
+	Board         solver.Board
+	Par           string
+	Rows          text.Text
+	Tiles         []pageTile
+	Wells         [solver.Cells]int
+	Repair        *pageLink // nil if the board can be solved
+	Why           text.Text // why it cannot; empty if it can
+	Way           []text.Text
+	Actions       []pageAction
+	Text          words
+}
+
+type pageTile struct {
+	Tile  solver.Tile
+	Class string
+	Href  string // the board that the tile makes; empty if it cannot move
+	Place text.Text
+}
+
+type pageLink struct {
+	Href  string
+	Label text.Text
+}
+
+type pageAction struct {
+	ID, Icon string
+	Label    text.Text
+	Main     bool
+}
+
+type failure struct {
+	Why      string
+	Sentence text.Text
+}
+
+// words are the texts that are the same on every page.
+type words struct {
+	Name, Board, Moves, Fewest, Switch, ThemeSystem, TryAgain text.Text
+	WhyName, WayName, WayEmpty, HowName                       text.Text
+	How                                                       []text.Text
+	Failures                                                  []failure
+}
+
+var everyPage = words{
+	Name: text.Name, Board: text.Board, Moves: text.Moves, Fewest: text.Fewest,
+	Switch: text.Switch, ThemeSystem: text.ThemeSystem, TryAgain: text.TryAgain,
+	WhyName: text.WhyName, WayName: text.WayName, WayEmpty: text.WayEmpty, HowName: text.HowName,
+	How: text.How,
+	Failures: []failure{
+		{"none", text.NoWebAssembly},
+		{"blocked", text.Blocked},
+		{"fetch", text.NotArrived},
+		{"start", text.NotStarted},
+		{"crash", text.Crashed},
+	},
+}
+
+// actions are the row of buttons; the accent is on what matters now.
+func actions(b solver.Board) []pageAction {
+	solved := b == solver.Goal
+	return []pageAction{
+		{"undo", "undo", text.Undo, false},
+		{"solve", "solve", text.Solve, !solved},
+		{"new", "new", text.New, solved},
+		{"share", "link", text.CopyLink, false},
+	}
+}
+
+// page renders the page of a path below the base: "/", the 720 boards such as
+// "/412503", or whatever else was asked for, which is shown as the first board
+// with a sentence that names the fault, and status 404.
+func (s *Site) page(path string) (html []byte, status int) {
+	name := strings.TrimPrefix(path, "/")
+	if name == "" {
+		p := s.board(game.First)
+		p.Title = text.Text{EN: text.Name.EN + ": " + text.Tagline.EN, ZH: text.Name.ZH}
+		return s.render(p), http.StatusOK
+	}
+	b, err := solver.Parse(name)
+	if err != nil {
+		p := s.board(game.First)
+		p.Title, p.Status, p.Fault = text.NoBoard, text.Fault(err), true
+		return s.render(p), http.StatusNotFound
+	}
+	return s.render(s.board(b)), http.StatusOK
+}
+
+// board fills the page of board b.
+func (s *Site) board(b solver.Board) *page {
+	p := &page{
+		Title:       text.Title(b),
+		Status:      text.Standing(b),
+		Description: text.Tagline.EN,
+		Board:       b,
+		Par:         "–",
+		Rows:        text.Rows(b),
+		Wells:       [solver.Cells]int{0, 1, 2, 3, 4, 5},
+	}
+	for t := solver.Tile(1); t < solver.Cells; t++ {
+		tile := pageTile{Tile: t, Class: game.TileClass(b, t), Place: text.TilePlace(b, t)}
+		if next, ok := b.Slide(t); ok {
+			tile.Href = s.base + next.String()
+		}
+		p.Tiles = append(p.Tiles, tile)
+	}
+	solution, ok := solver.Solve(b)
+	if !ok {
+		x, y := b.Repair()
+		p.Repair = &pageLink{s.base + b.Exchange(x, y).String(), text.Repair(x, y)}
+		p.Why = text.WhyUnsolvable
+		return p
+	}
+	p.Par = strconv.Itoa(len(solution))
+	p.Way = text.Steps(b, solution)
+	return p
+}
+
+func (s *Site) render(p *page) []byte {
+	p.Base, p.Size = s.base, s.size("app.wasm")
+	p.Style, p.Loader, p.Icon = s.href("app.css"), s.href("loader.js"), s.href("icon.svg")
+	p.WasmExec, p.Program = s.href("wasm_exec.js"), s.href("app.wasm")
+	p.Actions, p.Text = actions(p.Board), everyPage
+	var html bytes.Buffer
+	// The template and its data are our own: only a mistake here can fail.
+	if err := pageTemplate.Execute(&html, p); err != nil {
+		panic(err)
+	}
+	return html.Bytes()
+}

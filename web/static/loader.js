@@ -1,0 +1,192 @@
+// The page's own small script: the first paint, the start of the program, and
+// what is left when there is no program. It runs in the head, before anything
+// is painted.
+(() => {
+  "use strict";
+  const html = document.documentElement;
+  const { base, program, size } = html.dataset;
+  const attempt = (f) => { try { return f(); } catch { return undefined; } };
+
+  // Storage that throws, is missing or refuses would end the program, so it
+  // gets one that forgets. The program asks window.forgets whether it did.
+  for (const name of ["localStorage", "sessionStorage"]) {
+    const works = attempt(() => {
+      const s = window[name], probe = "slidingpuzzle.probe";
+      s.setItem(probe, "1");
+      s.getItem(probe);
+      s.removeItem(probe);
+      return true;
+    });
+    if (works) continue;
+    const kept = attempt(() => {
+      const s = window[name], all = {};
+      for (const key of Object.keys(s)) all[key] = s.getItem(key);
+      return all;
+    }) ?? {};
+    const memory = new Proxy(kept, {
+      get: (all, key) => ({
+        getItem: (k) => all[k] ?? null,
+        setItem: (k, v) => { all[k] = String(v); },
+        removeItem: (k) => { delete all[k]; },
+        clear: () => { for (const k of Object.keys(all)) delete all[k]; },
+        key: (i) => Object.keys(all)[i] ?? null,
+        length: Object.keys(all).length,
+      })[key] ?? all[key],
+    });
+    attempt(() => Object.defineProperty(window, name, { value: memory, configurable: true }));
+    window.forgets = true;
+  }
+  const read = (storage, key) => attempt(() => window[storage].getItem("slidingpuzzle." + key));
+
+  const tag = read("localStorage", "lang") ?? (navigator.languages ?? [navigator.language]).find((l) => /^(en|zh)\b/i.test(l)) ?? "en";
+  html.lang = /^zh\b/i.test(tag) ? "zh" : "en";
+  // paintTheme shows "light" or "dark", or follows the system for any other
+  // value, in the page and in the browser's own bars. The program calls it too.
+  window.paintTheme = (theme) => {
+    const chosen = theme === "light" || theme === "dark";
+    if (chosen) html.dataset.theme = theme; else delete html.dataset.theme;
+    for (const meta of document.querySelectorAll("meta[name=theme-color]")) {
+      const own = meta.dataset.scheme;
+      meta.media = !chosen ? `(prefers-color-scheme: ${own})` : own === theme ? "all" : "not all";
+    }
+  };
+  window.paintTheme(read("localStorage", "theme"));
+
+  // The one rule of the puzzle that is written outside Go: which cells are
+  // neighbours, and what exchanging a tile with the blank makes.
+  const exchange = (board, t) => [...board].map((c) => (c === t ? "0" : c === "0" ? t : c)).join("");
+  const adjacent = (i, j) => Math.abs(i % 3 - j % 3) + Math.abs((i / 3 | 0) - (j / 3 | 0)) === 1;
+  const place = (board, t) => {
+    const i = board.indexOf(t), can = adjacent(i, board.indexOf("0"));
+    return {
+      className: "tile p" + i + (can ? " can" : "") + ("12345"[i] === t ? " home" : ""),
+      href: can ? base + exchange(board, t) : "",
+    };
+  };
+
+  // lay puts a board on the page as links, in place of whatever tiles are there.
+  const lay = (board) => {
+    const parent = document.getElementById("board");
+    parent.dataset.board = board;
+    for (const t of "12345") {
+      const { className, href } = place(board, t), old = document.getElementById("tile" + t);
+      const tile = document.createElement(href ? "a" : "span");
+      tile.id = old.id;
+      tile.className = className;
+      if (href) tile.href = href;
+      tile.append(Object.assign(document.createElement("span"), { className: "face", textContent: t }));
+      const focused = document.activeElement === old;
+      old.replaceWith(tile);
+      if (focused) tile.focus();
+    }
+  };
+
+  // The board of the address: the page's own, but for a page that stands for
+  // another, as "/" does for the board that was left.
+  const isBoard = (s) => /^[0-5]{6}$/.test(s) && new Set(s).size === 6;
+  const left = () => {
+    for (const storage of ["sessionStorage", "localStorage"]) {
+      const board = attempt(() => {
+        const [start, moves, at] = JSON.parse(read(storage, "game")).game.split(" ");
+        return [...moves.slice(0, +at)].reduce(exchange, start);
+      });
+      if (board && isBoard(board)) return board;
+    }
+  };
+  const named = attempt(() => decodeURIComponent(location.pathname.slice(base.length)).replace(/\/$/, ""));
+  const reloaded = attempt(() => performance.getEntriesByType("navigation")[0].type) === "reload" &&
+    (read("sessionStorage", "address") ?? "").split(" ").includes(location.pathname); // its game may be ahead of it
+  const wanted = isBoard(named) && !reloaded ? named : left();
+  const firstPaint = new MutationObserver(() => {
+    if (!document.getElementById("rows")) return;
+    firstPaint.disconnect();
+    const board = document.getElementById("board");
+    if (!wanted || board.dataset.board === wanted) return;
+    lay(wanted);
+    document.title = wanted + " · " + document.title.split(" · ").at(-1);
+    for (const stale of document.querySelectorAll("#rows, #par, #status:not(.fault), #way > :not(summary), #repair")) {
+      stale.textContent = stale.id === "par" ? "–" : "";
+    }
+  });
+  firstPaint.observe(html, { childList: true, subtree: true });
+
+  // Any end of the program is told in one sentence; the board stays, as links.
+  const fail = (why, error) => {
+    if (error) console.error(error);
+    html.dataset.why = why;
+    html.dataset.app = "failed";
+    const board = document.getElementById("board");
+    if (board) lay(board.dataset.board);
+    const notice = document.getElementById("failed");
+    if (notice) {
+      notice.hidden = false;
+      notice.querySelector("button").onclick = () => location.reload();
+    }
+  };
+
+  // go-app replaces the body's first child when it starts: that is the
+  // take-over. Focus and opened details are carried over to the new nodes.
+  const takeOver = () => {
+    const old = document.body.firstElementChild;
+    new MutationObserver((_, self) => {
+      if (old.isConnected) return;
+      self.disconnect();
+      for (const { id, open } of old.querySelectorAll("details")) Object.assign(document.getElementById(id) ?? {}, { open });
+      if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
+      attempt(() => sessionStorage.removeItem("slidingpuzzle.starts"));
+      html.dataset.app = "ready";
+    }).observe(document.body, { childList: true });
+  };
+  let focused = "";
+
+  // count shows how much of the program has arrived. The last step is left for
+  // the take-over, so that the line is never full before the page can be used.
+  const count = async (response) => {
+    const line = document.getElementById("loading"), reader = response.body.getReader();
+    for (let got = 0; ;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      got += value.length;
+      if (line) line.value = Math.min(got / size, 0.98);
+    }
+  };
+
+  // What go-app asks of its page.
+  window.goappGetenv = (key) => ({ GOAPP_INTERNAL_URLS: "[]" })[key] ?? "";
+
+  const start = async () => {
+    const ready = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
+    if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiateStreaming !== "function") {
+      await ready;
+      return fail("none");
+    }
+    html.dataset.app = "loading";
+    // The response itself goes to the compiler, so that the browser can keep
+    // the compiled program; a copy of it is counted, in decoded bytes.
+    const got = fetch(program).then((response) => {
+      if (!response.ok) throw new Error(program + ": status " + response.status);
+      count(response.clone());
+      return response;
+    });
+    got.catch(() => {});
+    await ready;
+    document.addEventListener("focusin", (e) => { focused = e.target.id; });
+    let go, run;
+    try {
+      go = new Go();
+      ({ instance: run } = await WebAssembly.instantiateStreaming(got, go.importObject));
+    } catch (error) {
+      return fail(/policy|unsafe-eval/i.test(error.message) ? "blocked" : "fetch", error);
+    }
+    // A start that does not end in a take-over counts; two in a row leave the
+    // saved game aside.
+    attempt(() => sessionStorage.setItem("slidingpuzzle.starts", 1 + +(read("sessionStorage", "starts") ?? 0)));
+    takeOver();
+    let crash;
+    try { await go.run(run); } catch (error) { crash = error; }
+    // The dead program's listeners are still on the page; let them do nothing.
+    go._resume = () => {};
+    fail(html.dataset.app === "ready" ? "crash" : "start", crash);
+  };
+  start();
+})();
