@@ -22,11 +22,14 @@ func main() {
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run is the program: it serves until ctx is done and returns the exit code.
+// run is the program: it serves until ctx is done, or writes the site as files, and returns the exit code.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("server", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	addr := flags.String("addr", "127.0.0.1:8000", "listen at `host:port`; port 0 takes one that is free")
+	address := flags.String("url", "", "the site's own `scheme://host`, for canonical links and previews in chats")
+	base := flags.String("base", "/", "begin every address with this `path`, such as /some/path/")
+	export := flags.String("export", "", "serve nothing: write the site as files to `directory`, new or empty, and exit")
 	switch err := flags.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
 		return 0
@@ -38,18 +41,29 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return 2
 	}
 
-	site, err := web.New(web.Options{Base: "/"})
+	log := slog.New(slog.NewTextHandler(stderr, nil))
+	site, err := web.New(web.Options{Base: *base, URL: *address, Static: *export != ""})
 	if err != nil {
 		fmt.Fprintln(stderr, err)
 		return 1
+	}
+	if *address == "" {
+		log.Info("pages have no canonical link and no preview in chats: the site's own address is not known, see -url")
+	}
+	if *export != "" {
+		if err := site.Export(ctx, *export); err != nil {
+			fmt.Fprintln(stderr, err)
+			return 1
+		}
+		return 0
 	}
 	l, err := net.Listen("tcp", *addr)
 	if err != nil {
 		fmt.Fprintf(stderr, "server: %v; choose another address with -addr host:port\n", err)
 		return 1
 	}
-	fmt.Fprintf(stdout, "Sliding Puzzle: http://%s/\n", reachable(l.Addr().(*net.TCPAddr)))
-	if err := web.Serve(ctx, l, site, slog.New(slog.NewTextHandler(stderr, nil))); err != nil {
+	fmt.Fprintf(stdout, "Sliding Puzzle: http://%s%s\n", reachable(l.Addr().(*net.TCPAddr)), *base)
+	if err := web.Serve(ctx, l, site, log); err != nil {
 		fmt.Fprintln(stderr, "server:", err)
 		return 1
 	}

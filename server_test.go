@@ -39,9 +39,9 @@ func TestMain(m *testing.M) {
 }
 
 // start runs the program on a free port and returns it and the address it prints, "http://127.0.0.1:40123/".
-func start(t *testing.T, addr string) (*exec.Cmd, string) {
+func start(t *testing.T, addr string, flags ...string) (*exec.Cmd, string) {
 	t.Helper()
-	cmd := exec.Command(binary, "-addr", addr)
+	cmd := exec.Command(binary, append(flags, "-addr", addr)...)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	stdout, err := cmd.StdoutPipe()
@@ -173,5 +173,50 @@ func TestArguments(t *testing.T) {
 		if !strings.Contains(string(out), "-addr") {
 			t.Errorf("%s: %q does not name the flag", args, out)
 		}
+	}
+}
+
+// With -base the site is below a path, and the address that is printed leads there.
+func TestBase(t *testing.T) {
+	_, url := start(t, "127.0.0.1:0", "-base", "/some/path/")
+	if !strings.HasSuffix(url, "/some/path/") {
+		t.Errorf("printed %s", url)
+	}
+	for address, status := range map[string]int{url: 200, url + "412503": 200, strings.TrimSuffix(url, "some/path/"): 404} {
+		resp, err := http.Get(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		resp.Body.Close()
+		if resp.StatusCode != status {
+			t.Errorf("GET %s: status %d, want %d", address, resp.StatusCode, status)
+		}
+	}
+	out, err := exec.Command(binary, "-base", "some/path").CombinedOutput()
+	if exit := (*exec.ExitError)(nil); !errors.As(err, &exit) || exit.ExitCode() != 1 || !strings.Contains(string(out), `"some/path"`) {
+		t.Errorf("a base that is none: %v, %q", err, out)
+	}
+}
+
+// With -export the program writes the site for -base and -url, and ends; it does not write over anything.
+func TestExport(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "dist")
+	args := []string{"-export", dir, "-base", "/some/path/", "-url", "https://example.org"}
+	if out, err := exec.Command(binary, args...).CombinedOutput(); err != nil || len(out) > 0 {
+		t.Fatalf("%v: %s", err, out)
+	}
+	for name, want := range map[string]string{
+		"412503/index.html": `href="https://example.org/some/path/412503"`,
+		"404.html":          "Content-Security-Policy",
+		"412503.png":        "\x89PNG",
+	} {
+		if content, err := os.ReadFile(filepath.Join(dir, name)); err != nil || !strings.Contains(string(content), want) {
+			t.Errorf("%s: %d bytes without %s: %v", name, len(content), want, err)
+		}
+	}
+
+	out, err := exec.Command(binary, args...).CombinedOutput()
+	if exit := (*exec.ExitError)(nil); !errors.As(err, &exit) || exit.ExitCode() != 1 || !strings.Contains(string(out), dir+" is not empty") {
+		t.Errorf("a second time: %v, %q", err, out)
 	}
 }

@@ -134,9 +134,12 @@ func (p *page) onShare(ctx app.Context, e app.Event) {
 }
 
 func (p *page) onDismiss(ctx app.Context, e app.Event) {
-	if p.notice == continueNotice {
+	switch p.notice {
+	case continueNotice:
 		p.left = game.Record{}
 		session.set("left", "")
+	case updateNotice:
+		local.set("declined", p.told.update)
 	}
 	p.offer()
 }

@@ -40,6 +40,7 @@ type page struct {
 	shake   shake
 	wayOpen bool // the details with the shortest solution
 	address addressBar
+	told    told
 }
 
 // A notice is what may lie over the bottom of the page.
@@ -51,6 +52,7 @@ const (
 	forgetsNotice
 	setAsideNotice
 	copyNotice
+	updateNotice
 )
 
 // A shake answers a move that is not possible: of a tile, or of the whole board
@@ -74,6 +76,7 @@ func (p *page) OnInit() {
 	if left, err := game.Decode(session.get("left")); err == nil {
 		p.left = left
 	}
+	p.told = readTold()
 	p.load(app.Window().URL().Path)
 	if forgets() {
 		p.warn()
@@ -89,6 +92,7 @@ func (p *page) OnMount(ctx app.Context) {
 	app.Window().AddEventListener("keydown", p.onKey)
 	app.Window().AddEventListener("pagehide", p.onHide)
 	app.Window().AddEventListener("visibilitychange", p.onHide)
+	app.Window().AddEventListener("told", p.onTold)
 }
 
 // OnNav follows the address: a link of ours, or the browser's Back.
@@ -110,7 +114,8 @@ func (p *page) load(path string) {
 	p.cheer = false
 	kept, inTab := p.kept()
 	home := path == p.base || path == ""
-	b, err := solver.Parse(strings.TrimSuffix(strings.TrimPrefix(path, p.base), "/"))
+	// What a chat program has put behind a link is no part of it.
+	b, err := solver.Parse(strings.TrimRight(strings.TrimPrefix(path, p.base), ".,)]/"))
 	switch {
 	case home || err != nil:
 		if kept.Game == nil {
@@ -249,6 +254,7 @@ func (p *page) push(ctx app.Context, t solver.Tile) {
 		}
 		if p.cur.Solved() && !p.cur.Won && !p.cur.Aided && p.fewest() > 0 {
 			p.cur.Won, p.cheer = true, true
+			persist()
 		}
 	})
 }

@@ -39,7 +39,7 @@ func (p *page) renderPlay() app.UI {
 	if p.cur.Solved() && p.cur.At() > 0 {
 		class += " won"
 	}
-	return app.Section().Class(class).Body(
+	return app.Div().Class(class).Body(
 		p.renderScore(),
 		app.Div().Class("tray").Body(p.renderBoard()),
 		p.renderSay(),
@@ -143,15 +143,21 @@ func (p *page) renderPanel() app.UI {
 	if !p.cur.Board().Solvable() {
 		first = p.details("why", text.WhyName, app.P().Text(p.in(text.WhyUnsolvable)))
 	}
-	var rules []app.UI
-	for _, rule := range text.How {
-		rules = append(rules, app.Li().Text(p.in(rule)))
-	}
 	return app.Aside().Class("panel").Body(
 		first,
-		p.details("how", text.HowName, app.Ul().Body(rules...)).Open(true),
+		p.details("how", text.HowName, p.list(text.How)).Open(true),
+		p.details("away", text.AwayName, p.list(text.Away)),
+		p.renderAbout(),
 		p.renderNotice(),
 	)
+}
+
+func (p *page) list(sentences []text.Text) app.UI {
+	var items []app.UI
+	for _, sentence := range sentences {
+		items = append(items, app.Li().Text(p.in(sentence)))
+	}
+	return app.Ul().Body(items...)
 }
 
 // renderWay lists the shortest solution of the board on screen, but only where
@@ -185,12 +191,16 @@ func (p *page) renderNotice() app.UI {
 		forgetsNotice:  text.NothingKept,
 		setAsideNotice: text.SetAside,
 		copyNotice:     text.NotCopied,
+		updateNotice:   text.NewVersion,
 	}[p.notice]
 	body := []app.UI{app.P().Text(p.in(words))}
 	switch p.notice {
 	case continueNotice:
 		body = append(body, app.Button().Type("button").ID("continue").Class("chip").
 			Text(p.in(text.Continue)).OnClick(p.onContinue))
+	case updateNotice:
+		body = append(body, app.Button().Type("button").ID("update").Class("chip").
+			Text(p.in(text.Reload)).OnClick(p.onUpdate))
 	case copyNotice:
 		body = append(body, app.Input().Type("text").ID("link").ReadOnly(true).
 			Aria("label", p.in(text.CopyLink)).Value(link(p.boardPath())))

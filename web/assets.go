@@ -28,10 +28,13 @@ type asset struct {
 	hashed string // its name on the site, "app-3f9c2a1b.css"
 }
 
+// builtForms are the files of an asset, in order of preference: the forms that `make build` makes, then the file itself.
+var builtForms = []struct{ coding, extension string }{{"br", ".br"}, {"gzip", ".gz"}, {"identity", ""}}
+
 // readAsset reads a file and the compressed forms that `make build` puts beside it.
 func readAsset(static fs.FS, name, contentType string) (*asset, error) {
 	var forms []form
-	for _, f := range []struct{ coding, extension string }{{"br", ".br"}, {"gzip", ".gz"}, {"identity", ""}} {
+	for _, f := range builtForms {
 		body, err := fs.ReadFile(static, name+f.extension)
 		if err != nil {
 			return nil, fmt.Errorf("web: part of the site is not built, run `make build`: %w", err)

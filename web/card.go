@@ -1,12 +1,10 @@
 package web
 
 import (
-	"bytes"
 	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
-	"image/png"
 	"math"
 	"strconv"
 	"strings"
@@ -106,14 +104,7 @@ func over(c, ground color.NRGBA) color.NRGBA {
 
 // newCard returns the resource of a board's card.
 func newCard(b solver.Board) *resource {
-	var file bytes.Buffer
-	// Only the size of a picture or the writing of it can fail, and here neither can.
-	if err := png.Encode(&file, drawCard(b)); err != nil {
-		panic(err)
-	}
-	return &resource{contentType: "image/png", cacheControl: revalidate, forms: []form{
-		newForm("identity", file.Bytes()), // a PNG is compressed already
-	}}
+	return newPNG(encodePNG(drawCard(b)))
 }
 
 // drawCard draws the card of b.

@@ -4,16 +4,19 @@
 //	/412503               a page: made when first asked for, then kept
 //	/412503.png           its preview card: likewise
 //	/app-3f9c2a1b.wasm    an asset: built into this binary, its name changes with its bytes
+//	/412503).             leads to /412503: punctuation that a chat program has added
 //	anything else         a page that says what is wrong with the address, status 404
 //
 // An address is looked up in one table and nowhere else. It never becomes the name of a file, so there is nothing to
-// escape from, and nothing is cleaned, redirected or guessed.
+// escape from, and nothing is cleaned or guessed.
 package web
 
 import (
 	"fmt"
 	"io/fs"
 	"net/http"
+	"net/url"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -24,13 +27,20 @@ import (
 // Options say how a site is made.
 type Options struct {
 	Base string // path prefix of every address, "/" or "/some/path/": begins and ends with a slash
+	URL  string // the site's scheme and host, "https://example.org"; "" if unknown, and then no page has absolute links
+
+	// Static makes pages that carry their content security policy, for a host that sends no headers of ours: see Export.
+	Static bool
 }
 
 // A Site answers requests for pages and assets. It does not change once made, but for the pages that it keeps.
 type Site struct {
-	base   string                      // Options.Base
-	assets map[string]*asset           // by the name of its file in static/
-	routes map[string]func() *resource // every address that exists, by its path below Base: "/412503"
+	base    string                      // Options.Base
+	url     string                      // Options.URL
+	static  bool                        // Options.Static
+	version string                      // of all that pages hold, for the worker and for the player: "3f9c2a1b"
+	assets  map[string]*asset           // by the name of its file in static/
+	routes  map[string]func() *resource // every address that exists, by its path below Base: "/412503"
 }
 
 // New returns the site. It fails, naming `make build`, if what make builds is not there.
@@ -44,10 +54,16 @@ func New(o Options) (*Site, error) {
 
 // newSite returns the site whose assets are the files of static.
 func newSite(o Options, static fs.FS) (*Site, error) {
-	if !strings.HasPrefix(o.Base, "/") || !strings.HasSuffix(o.Base, "/") {
-		return nil, fmt.Errorf("web: base %q: must begin and end with a slash", o.Base)
+	if !validBase.MatchString(o.Base) {
+		return nil, fmt.Errorf("web: base %q: must be / or such as /some/path/, of letters, digits and - . _ ~", o.Base)
 	}
-	s := &Site{base: o.Base, assets: make(map[string]*asset), routes: make(map[string]func() *resource)}
+	if err := checkURL(o.URL); err != nil {
+		return nil, err
+	}
+	s := &Site{
+		base: o.Base, url: o.URL, static: o.Static,
+		assets: make(map[string]*asset), routes: make(map[string]func() *resource),
+	}
 	for name, contentType := range contentTypes {
 		a, err := readAsset(static, name, contentType)
 		if err != nil {
@@ -57,20 +73,48 @@ func newSite(o Options, static fs.FS) (*Site, error) {
 		s.routes["/"+a.hashed] = func() *resource { return &a.resource }
 	}
 	s.keep("/")
+	for b := range boards {
+		s.keep("/" + b.String())
+		s.keepCard(b)
+	}
+	s.keepCrawl()
+	s.keepManifest()
+	s.keepWorker()
+	return s, nil
+}
+
+// validBase matches Options.Base: a path that means itself, whatever it is written into.
+var validBase = regexp.MustCompile(`^/([\w~-][\w.~-]*/)*$`)
+
+// boards yields all 720 boards, in order of code.
+func boards(yield func(solver.Board) bool) {
 	for c := range solver.Code(solver.Codes) {
-		if b, ok := c.Board(); ok {
-			s.keep("/" + b.String())
-			s.keepCard(b)
+		if b, ok := c.Board(); ok && !yield(b) {
+			return
 		}
 	}
-	return s, nil
+}
+
+// checkURL tells what is wrong with Options.URL.
+func checkURL(address string) error {
+	if address == "" {
+		return nil
+	}
+	u, err := url.Parse(address)
+	if err != nil {
+		return fmt.Errorf("web: url %q: %w", address, err)
+	}
+	if u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.Scheme+"://"+u.Host != address {
+		return fmt.Errorf("web: url %q: must be a scheme and a host, such as https://example.org", address)
+	}
+	return nil
 }
 
 // keep routes path to its page, which is made once, when first asked for. The 721 pages take about 10 MB together.
 func (s *Site) keep(path string) {
 	s.routes[path] = sync.OnceValue(func() *resource {
 		html, _ := s.page(path)
-		return newPage(html)
+		return newText(pageType, html)
 	})
 }
 
@@ -96,7 +140,20 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		route().send(w, r)
 		return
 	}
+	if board, ok := withoutPunctuation(path); ok {
+		to := url.URL{Path: s.base + board, RawQuery: r.URL.RawQuery}
+		http.Redirect(w, r, to.String(), http.StatusMovedPermanently)
+		return
+	}
 	s.sendMissing(w, path)
+}
+
+// withoutPunctuation returns the board of a link to which a chat program has added what stood behind it, such as the
+// full stop of the sentence.
+func withoutPunctuation(path string) (board string, ok bool) {
+	board = strings.TrimRight(strings.TrimPrefix(path, "/"), ".,)]/")
+	_, err := solver.Parse(board)
+	return board, err == nil
 }
 
 // sendMissing answers for an address that does not exist. There is no end of those: their pages are not kept, and not
@@ -112,10 +169,12 @@ func (s *Site) sendMissing(w http.ResponseWriter, path string) {
 }
 
 // policy lets a page load what this site serves, compile WebAssembly, and nothing else: no inline script or style, no
-// form, no frame.
-const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
+// form, no frame. Frames are forbidden by the header alone: a page cannot say it of itself.
+const policy = pagePolicy + "; frame-ancestors 'none'"
+
+const pagePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
 	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
-	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+	"base-uri 'none'; form-action 'none'"
 
 // secure sets the headers that every answer has.
 func secure(h http.Header) {

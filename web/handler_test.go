@@ -73,7 +73,7 @@ func TestPages(t *testing.T) {
 			"Cache-Control":  "no-cache",
 		})
 	}
-	if got, want := len(s.routes), 1+2*720+len(contentTypes); got != want {
+	if got, want := len(s.routes), 1+2*720+len(contentTypes)+len(icons)+len(screenshots)+3; got != want {
 		t.Errorf("%d addresses exist, want %d", got, want)
 	}
 }
@@ -89,7 +89,7 @@ func TestOddRequests(t *testing.T) {
 		"/41250%33":                200,
 		"http://elsewhere/412503":  200, // the form that a proxy uses
 
-		"/412503/":                     404,
+		"/412503/":                     301,
 		"//412503":                     404,
 		"/./412503":                    404,
 		"/x/../412503":                 404,
@@ -127,6 +127,38 @@ func TestOddRequests(t *testing.T) {
 			t.Errorf("GET %s: status %d, want %d", name, resp.StatusCode, status)
 		}
 		conn.Close()
+	}
+}
+
+// Punctuation that a chat program put behind a link leads to its board; all else that is no board stays what it is.
+func TestPunctuation(t *testing.T) {
+	s := newTestSite(t, "/x/")
+	for target, location := range map[string]string{
+		"/x/412503.":          "/x/412503",
+		"/x/412503,":          "/x/412503",
+		"/x/412503)":          "/x/412503",
+		"/x/412503]":          "/x/412503",
+		"/x/412503/":          "/x/412503",
+		"/x/412503).":         "/x/412503",
+		"/x/412503.?a=b":      "/x/412503?a=b",
+		"/x/412503;":          "",
+		"/x/.412503":          "",
+		"/x//412503.":         "",
+		"/x/411503.":          "",
+		"/x/412503.png.":      "",
+		"/x/...":              "",
+		"/x//example.org/.":   "",
+		"/x/%2fexample.org/.": "",
+	} {
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, httptest.NewRequest("GET", target, nil))
+		want := http.StatusMovedPermanently
+		if location == "" {
+			want = http.StatusNotFound
+		}
+		if got := w.Header().Get("Location"); w.Code != want || got != location {
+			t.Errorf("GET %s: status %d to %q, want %d to %q", target, w.Code, got, want, location)
+		}
 	}
 }
 
@@ -208,7 +240,7 @@ func TestBase(t *testing.T) {
 			t.Errorf("GET %s: status %d, want %d", path, resp.StatusCode, status)
 		}
 	}
-	for _, base := range []string{"", "puzzle/", "/puzzle"} {
+	for _, base := range []string{"", "puzzle/", "/puzzle", "//", "//example.org/", "/a//b/", "/../", "/a b/", "/&/", "/%20/", `/"/`, "/a/\n"} {
 		if _, err := New(Options{Base: base}); err == nil {
 			t.Errorf("base %q is accepted", base)
 		}

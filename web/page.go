@@ -21,12 +21,17 @@ var pageTemplate = template.Must(template.New("page").Parse(pageHTML))
 // A page is what page.html shows: a board as it can be read and played before
 // the program has arrived, in the boxes that the program then takes over.
 type page struct {
+	Policy                                       string // empty where a header says it
 	Base, Style, Loader, WasmExec, Program, Icon string
 	Size                                         int // of the program, in bytes, uncompressed
+	Version                                      string
+	VersionName                                  text.Text
 
 	Title, Status text.Text
 	Description   string
-	Fault         bool // the address is no board; Status says why
+	Canonical     string // the page's whole address; empty if the site's own is not known, or if this is no board's page
+	Image         string // that of its preview card
+	Fault         bool   // the address is no board; Status says why
 	Board         solver.Board
 	Par           string
 	Rows          text.Text
@@ -64,21 +69,22 @@ type failure struct {
 
 // words are the texts that are the same on every page.
 type words struct {
-	Name, Board, Moves, Fewest, Switch, ThemeSystem, TryAgain text.Text
-	WhyName, WayName, WayEmpty, HowName                       text.Text
-	How                                                       []text.Text
-	Failures                                                  []failure
+	Name, Board, Moves, Fewest, Switch, ThemeSystem, TryAgain, Reload text.Text
+	WhyName, WayName, WayEmpty, HowName, AwayName                     text.Text
+	How, Away                                                         []text.Text
+	Failures                                                          []failure
 }
 
 var everyPage = words{
 	Name: text.Name, Board: text.Board, Moves: text.Moves, Fewest: text.Fewest,
-	Switch: text.Switch, ThemeSystem: text.ThemeSystem, TryAgain: text.TryAgain,
+	Switch: text.Switch, ThemeSystem: text.ThemeSystem, TryAgain: text.TryAgain, Reload: text.Reload,
 	WhyName: text.WhyName, WayName: text.WayName, WayEmpty: text.WayEmpty, HowName: text.HowName,
-	How: text.How,
+	AwayName: text.AwayName, How: text.How, Away: text.Away,
 	Failures: []failure{
 		{"none", text.NoWebAssembly},
 		{"blocked", text.Blocked},
 		{"fetch", text.NotArrived},
+		{"gone", text.Gone},
 		{"start", text.NotStarted},
 		{"crash", text.Crashed},
 	},
@@ -102,7 +108,8 @@ func (s *Site) page(path string) (html []byte, status int) {
 	name := strings.TrimPrefix(path, "/")
 	if name == "" {
 		p := s.board(game.First)
-		p.Title = text.Text{EN: text.Name.EN + ": " + text.Tagline.EN, ZH: text.Name.ZH}
+		p.Title, p.Description = text.Home, text.Tagline.EN
+		s.link(p, "")
 		return s.render(p), http.StatusOK
 	}
 	b, err := solver.Parse(name)
@@ -111,7 +118,16 @@ func (s *Site) page(path string) (html []byte, status int) {
 		p.Title, p.Status, p.Fault = text.NoBoard, text.Fault(err), true
 		return s.render(p), http.StatusNotFound
 	}
-	return s.render(s.board(b)), http.StatusOK
+	p := s.board(b)
+	s.link(p, name)
+	return s.render(p), http.StatusOK
+}
+
+// link gives a page the absolute addresses that search engines and chats ask for.
+func (s *Site) link(p *page, name string) {
+	if s.url != "" {
+		p.Canonical, p.Image = s.absolute(name), s.absolute(p.Board.String()+".png")
+	}
 }
 
 // board fills the page of board b.
@@ -119,7 +135,7 @@ func (s *Site) board(b solver.Board) *page {
 	p := &page{
 		Title:       text.Title(b),
 		Status:      text.Standing(b),
-		Description: text.Tagline.EN,
+		Description: text.Description(b).EN,
 		Board:       b,
 		Par:         "–",
 		Rows:        text.Rows(b),
@@ -145,7 +161,11 @@ func (s *Site) board(b solver.Board) *page {
 }
 
 func (s *Site) render(p *page) []byte {
+	if s.static {
+		p.Policy = pagePolicy
+	}
 	p.Base, p.Size = s.base, s.size("app.wasm")
+	p.Version, p.VersionName = s.version, text.Version(s.version)
 	p.Style, p.Loader, p.Icon = s.href("app.css"), s.href("loader.js"), s.href("icon.svg")
 	p.WasmExec, p.Program = s.href("wasm_exec.js"), s.href("app.wasm")
 	p.Actions, p.Text = actions(p.Board), everyPage

@@ -37,12 +37,12 @@ func newForm(coding string, body []byte) form {
 	return form{coding: coding, etag: fmt.Sprintf(`"%x"`, hash[:8]), body: body}
 }
 
-// newPage returns the resource of an HTML page.
-func newPage(html []byte) *resource {
-	return &resource{contentType: pageType, cacheControl: revalidate, forms: []form{
-		newForm("br", brotlied(html)),
-		newForm("gzip", gzipped(html)),
-		newForm("identity", html),
+// newText returns the resource of a page, or of another text that is made when it is asked for.
+func newText(contentType string, content []byte) *resource {
+	return &resource{contentType: contentType, cacheControl: revalidate, forms: []form{
+		newForm("br", brotlied(content)),
+		newForm("gzip", gzipped(content)),
+		newForm("identity", content),
 	}}
 }
 

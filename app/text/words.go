@@ -14,6 +14,7 @@ import (
 var (
 	Name     = Text{"Sliding Puzzle", "数字华容道"}
 	Tagline  = Text{"Slide the tiles into order: 1 2 3 above 4 5. The fewest moves, proved.", "移动数字，排成 1 2 3、4 5。最少几步，必有答案。"}
+	Home     = Text{Name.EN + ": five tiles, fewest moves", Name.ZH + "：五个数字，最少步数"}
 	Board    = Text{"Board", "棋盘"}
 	Moves    = Text{"moves", "步"}
 	Fewest   = Text{"fewest", "最少"}
@@ -26,6 +27,8 @@ var (
 	LeftGame = Text{"This link is a new game.", "这个链接是新的一局。"}
 	Dismiss  = Text{"Dismiss", "关闭"}
 	TryAgain = Text{"Try again", "重试"}
+	Reload   = Text{"Reload", "重新载入"}
+	Install  = Text{"Install", "安装"}
 
 	// Switch names the language that the switch leads to, in that language.
 	Switch = Text{"中文", "English"}
@@ -60,13 +63,37 @@ var (
 	}
 )
 
+// Away from the network.
+var (
+	AwayName = Text{"Offline, and as an app", "离线与安装"}
+	Away     = []Text{
+		{"Once the program has been here, every board opens without a network.", "程序下载一次之后，没有网络也能打开任何棋盘。"},
+		{"iPhone and iPad: Share, then Add to Home Screen. Mac: in Safari, File, then Add to Dock.", "iPhone 和 iPad：点“分享”，再点“添加到主屏幕”。Mac：在 Safari 中点“文件”，再点“添加到程序坞”。"},
+		{"Android: in the browser’s menu, Install or Add to Home screen. Chrome and Edge on a computer: the sign in the address bar.", "Android：在浏览器菜单中点“安装”或“添加到主屏幕”。电脑上的 Chrome 和 Edge：点地址栏里的安装图标。"},
+		{"Some browsers erase what a site has kept if it is not installed and not opened for some weeks.", "有些浏览器会清除几周没有打开、又没有安装的网站的数据。"},
+	}
+
+	OfflineReady    = Text{"Ready to play offline.", "可以离线玩了。"}
+	OfflineInsecure = Text{"No offline play: that needs an https address.", "无法离线玩：需要 https 地址。"}
+	OfflineMissing  = Text{"No offline play: this browser or window offers none.", "无法离线玩：此浏览器或窗口不支持。"}
+	OfflineRefused  = Text{"No offline play: the browser keeps nothing for this site.", "无法离线玩：浏览器没有为本站保存内容。"}
+
+	NewVersion = Text{"A new version is here. Your game goes on in it.", "有新版本了，棋局会继续保留。"}
+)
+
+// Version names the version of the program, such as "3f9c2a1b".
+func Version(version string) Text {
+	return Text{"Version " + version + ".", "版本 " + version + "。"}
+}
+
 // Why a page has no program, in a sentence each.
 var (
 	NoWebAssembly = Text{"This browser cannot run the program (no WebAssembly). Play by tapping the tiles.", "此浏览器不支持 WebAssembly，无法运行程序。仍可点数字来玩。"}
 	Blocked       = Text{"A policy of this browser or network blocks the program (WebAssembly). Play by tapping the tiles.", "浏览器或网络的策略禁止了 WebAssembly 程序。仍可点数字来玩。"}
 	NotArrived    = Text{"The program did not arrive whole. Play by tapping the tiles, or try again.", "程序没有完整下载。可以先点数字来玩，或重试。"}
+	Gone          = Text{"This page’s program is gone from the server: there may be a new version. Play by tapping the tiles, or reload.", "服务器上已没有这个页面的程序，可能有新版本。可以先点数字来玩，或重新载入。"}
 	NotStarted    = Text{"The program could not start. Play by tapping the tiles, or try again.", "程序无法启动。可以先点数字来玩，或重试。"}
-	Crashed       = Text{"Something went wrong, and the program has stopped. Your game is kept: try again.", "出错了，程序已停止。棋局已保存，请重试。"}
+	Crashed       = Text{"Something went wrong, and the program has stopped. Your game is kept: reload.", "出错了，程序已停止。棋局已保存，请重新载入。"}
 )
 
 // count returns "1 move", "2 moves" and so on.
@@ -273,8 +300,30 @@ func Title(b solver.Board) Text {
 	}
 }
 
+// Description is what search engines and chats show of a board's page.
+func Description(b solver.Board) Text {
+	n, ok := solver.Distance(b)
+	switch {
+	case !ok:
+		return Text{
+			fmt.Sprintf("A sliding puzzle that no sequence of moves solves: its number of inversions is odd (%d). See why, and the exchange that repairs it.", b.Inversions()),
+			fmt.Sprintf("无论怎样移动都无法还原的棋盘：逆序数为 %d，是奇数。看看为什么，以及怎样修复。", b.Inversions()),
+		}
+	case n == 0:
+		return Text{"The solved board of the 2×3 sliding puzzle. Deal another and play it here.", "2×3 数字华容道的还原状态。来一局新的吧。"}
+	}
+	return Text{
+		fmt.Sprintf("A sliding puzzle that is solved in %s, and no fewer. Play it here, and watch the shortest way.", count(n)),
+		fmt.Sprintf("这个棋盘最少 %d 步还原。在这里玩，再看最短解法。", n),
+	}
+}
+
 // NoBoard is the title of a page whose address is no board.
 var NoBoard = Text{"No such board · " + Name.EN, "没有这个棋盘 · " + Name.ZH}
+
+// NotHere is the status of such a page where one page stands for every wrong
+// address, and so cannot name what is wrong with it.
+var NotHere = Text{"There is no such board here.", "这里没有这个棋盘。"}
 
 // Standing is the sentence of a board before its first move: how far it is, or
 // that it is solved, or that it cannot be and why.

@@ -93,7 +93,9 @@
       if (board && isBoard(board)) return board;
     }
   };
-  const named = attempt(() => decodeURIComponent(location.pathname.slice(base.length)).replace(/\/$/, ""));
+  const name = attempt(() => decodeURIComponent(location.pathname.slice(base.length))) ?? "";
+  const named = name.replace(/[.,)\]/]+$/, ""); // what a chat program has put behind a link
+  if (named !== name && isBoard(named)) attempt(() => history.replaceState(null, "", base + named + location.search));
   const reloaded = attempt(() => performance.getEntriesByType("navigation")[0].type) === "reload" &&
     (read("sessionStorage", "address") ?? "").split(" ").includes(location.pathname); // its game may be ahead of it
   const wanted = isBoard(named) && !reloaded ? named : left();
@@ -104,6 +106,7 @@
     if (!wanted || board.dataset.board === wanted) return;
     lay(wanted);
     document.title = wanted + " · " + document.title.split(" · ").at(-1);
+    if (isBoard(named)) document.getElementById("status").textContent = "";
     for (const stale of document.querySelectorAll("#rows, #par, #status:not(.fault), #way > :not(summary), #repair")) {
       stale.textContent = stale.id === "par" ? "–" : "";
     }
@@ -135,6 +138,7 @@
       if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
       attempt(() => sessionStorage.removeItem("slidingpuzzle.starts"));
       html.dataset.app = "ready";
+      keepOffline();
     }).observe(document.body, { childList: true });
   };
   let focused = "";
@@ -151,6 +155,57 @@
     }
   };
 
+  // tell notes a fact on the root element, where the program reads it.
+  const tell = (name, value) => {
+    html.dataset[name] = value;
+    dispatchEvent(new Event("told"));
+  };
+
+  // keepOffline registers the worker, once the program is there: before, both
+  // would fetch it. It tells whether the puzzle can be played offline, or why
+  // not, and whether a new version waits to be accepted.
+  const keepOffline = async () => {
+    const workers = attempt(() => navigator.serviceWorker);
+    if (!workers) return tell("offline", window.isSecureContext ? "missing" : "insecure");
+    try {
+      const registration = await workers.register(base + "worker.js", { scope: base, updateViaCache: "none" });
+      const waiting = () => {
+        if (!registration.waiting || !workers.controller) return; // a first version waits for nobody
+        const channel = new MessageChannel();
+        channel.port1.onmessage = (event) => tell("update", event.data);
+        registration.waiting.postMessage("version", [channel.port2]);
+      };
+      const installing = () => registration.installing?.addEventListener("statechange", ({ target }) => {
+        waiting();
+        if (target.state === "redundant" && !registration.active) tell("offline", "refused"); // not all could be kept
+      });
+      registration.addEventListener("updatefound", installing);
+      installing();
+      waiting();
+      document.addEventListener("visibilitychange", () => {
+        if (document.visibilityState === "visible") registration.update().catch(() => {});
+      });
+      window.takeUpdate = () => {
+        workers.addEventListener("controllerchange", () => location.reload(), { once: true });
+        if (registration.waiting) registration.waiting.postMessage("take over"); else location.reload();
+      };
+      const { active } = await workers.ready;
+      const activated = () => { if (active.state === "activated") tell("offline", "ready"); };
+      active.addEventListener("statechange", activated);
+      activated();
+    } catch (error) {
+      tell("offline", "refused");
+    }
+  };
+
+  // The browser's offer to install the page is kept for a button of our own.
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    window.install = () => { event.prompt(); tell("install", ""); };
+    tell("install", "offered");
+  });
+  addEventListener("appinstalled", () => tell("install", ""));
+
   // What go-app asks of its page.
   window.goappGetenv = (key) => ({ GOAPP_INTERNAL_URLS: "[]" })[key] ?? "";
 
@@ -164,7 +219,7 @@
     // The response itself goes to the compiler, so that the browser can keep
     // the compiled program; a copy of it is counted, in decoded bytes.
     const got = fetch(program).then((response) => {
-      if (!response.ok) throw new Error(program + ": status " + response.status);
+      if (!response.ok) throw Object.assign(new Error(program + ": status " + response.status), { gone: response.status === 404 });
       count(response.clone());
       return response;
     });
@@ -176,7 +231,7 @@
       go = new Go();
       ({ instance: run } = await WebAssembly.instantiateStreaming(got, go.importObject));
     } catch (error) {
-      return fail(/policy|unsafe-eval/i.test(error.message) ? "blocked" : "fetch", error);
+      return fail(error.gone ? "gone" : /policy|unsafe-eval/i.test(error.message) ? "blocked" : "fetch", error);
     }
     // A start that does not end in a take-over counts; two in a row leave the
     // saved game aside.
