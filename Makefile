@@ -2,7 +2,7 @@
 #
 # Nothing here lists what depends on what: Go knows, and building what is up to date takes it a moment.
 
-.PHONY: build run test deps-test bench clean
+.PHONY: build run test deps-test test-browsers deps-test-browsers audit deps-audit bench dist clean
 
 # The program for the browser, what it needs from Go, the compressed forms, and the server that holds them all.
 build:
@@ -27,8 +27,52 @@ deps-test:
 		if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then $(chromium); \
 		else echo 'The tests need /usr/bin/chromium: run the command above as root.' >&2; exit 1; fi; }
 
+# The game in the engines of Chromium, Firefox and WebKit. None is left out where it is missing.
+test-browsers: deps-test-browsers build
+	go vet -tags browsers ./web/e2e/engines
+	go test -tags browsers -count=1 -v ./web/e2e/engines
+
+engines = apt-get update && apt-get install -y --no-install-recommends chromium chromium-driver firefox-esr webkit2gtk-driver xvfb
+deps-test-browsers:
+	@ls /usr/bin/chromium /usr/bin/chromedriver /usr/bin/firefox-esr /usr/bin/Xvfb \
+		/usr/bin/WebKitWebDriver /usr/lib/*/webkit2gtk-4.1/MiniBrowser >/dev/null || { \
+		echo '$(engines)'; \
+		if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then $(engines); \
+		else echo 'These tests need three browsers: run the command above as root.' >&2; exit 1; fi; }
+
+# The pages as others judge them. The judges need Node and Java, and no test needs these.
+audit: deps-audit build
+	go vet -tags audit ./web/e2e/audit
+	go test -tags audit -count=1 -v ./web/e2e/audit
+
+checkers = lighthouse@12.2.3 axe-core@4.14.1 vnu-jar@26.9.27
+node = apt-get update && apt-get install -y --no-install-recommends nodejs npm
+java = apt-get update && apt-get install -y --no-install-recommends default-jre-headless
+java17 = test "$$(java -version 2>&1 | sed -n 's/.* version "\([0-9]*\).*/\1/p')" -ge 17
+deps-audit: deps-test
+	@{ command -v node && command -v npm; } >/dev/null || { \
+		echo '$(node)'; \
+		if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then $(node); \
+		else echo 'The audit needs node and npm: run the command above as root.' >&2; exit 1; fi; }
+	@$(java17) 2>/dev/null || { \
+		echo '$(java)'; \
+		if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then $(java); \
+		else echo 'The audit needs Java 17: run the command above as root.' >&2; exit 1; fi; }
+	@$(java17) 2>/dev/null || { echo 'The audit needs Java 17 or later; this is another:' >&2; java -version; exit 1; }
+	@test "$$(cat .audit/checkers 2>/dev/null)" = '$(checkers)' || { \
+		mkdir -p .audit && \
+		npm i --prefix .audit -E --no-save --ignore-scripts --no-fund --no-audit $(checkers) && \
+		echo '$(checkers)' >.audit/checkers; }
+
 bench: build
 	go test -run '^$$' -bench . ./solver
 
+# The site as files, for a host that serves files: make dist BASE=/some/path/ URL=https://example.org
+BASE = /
+URL =
+dist: build
+	rm -rf dist
+	bin/server -export dist -base '$(BASE)' -url '$(URL)'
+
 clean:
-	rm -rf bin web/static/app.wasm web/static/wasm_exec.js web/static/*.br web/static/*.gz
+	rm -rf bin dist web/static/app.wasm web/static/wasm_exec.js web/static/*.br web/static/*.gz

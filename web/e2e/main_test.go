@@ -19,6 +19,8 @@ import (
 
 const installHint = "apt-get update && apt-get install -y --no-install-recommends chromium"
 
+var executable = cmp.Or(os.Getenv("CHROMIUM"), "/usr/bin/chromium")
+
 var (
 	browser context.Context // the one Chromium of all tests
 	origin  string          // the server's address, without a slash at its end
@@ -27,8 +29,7 @@ var (
 func TestMain(m *testing.M) { os.Exit(run(m)) }
 
 func run(m *testing.M) int {
-	exe := cmp.Or(os.Getenv("CHROMIUM"), "/usr/bin/chromium")
-	if _, err := exec.LookPath(exe); err != nil {
+	if _, err := exec.LookPath(executable); err != nil {
 		fmt.Fprintf(os.Stderr, "FAIL: the browser tests need Chromium: %v\n      install it with: %s\n", err, installHint)
 		return 1
 	}
@@ -45,13 +46,7 @@ func run(m *testing.M) int {
 		return 1
 	}
 	defer os.RemoveAll(profile)
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(exe), chromedp.UserDataDir(profile), chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
-		// A driver's default; it would hide that Chromium drops address changes in a flood.
-		chromedp.Flag("disable-ipc-flooding-protection", false),
-		chromedp.WindowSize(1280, 800), chromedp.WSURLReadTimeout(time.Minute))
-	allocator, cancel := chromedp.NewExecAllocator(context.Background(), options...)
+	allocator, cancel := chromedp.NewExecAllocator(context.Background(), chromium(profile)...)
 	defer cancel()
 	ctx, cancel := chromedp.NewContext(allocator)
 	defer cancel()
@@ -61,6 +56,16 @@ func run(m *testing.M) int {
 	}
 	browser = ctx
 	return m.Run()
+}
+
+// chromium are the options of a Chromium with its profile in a folder.
+func chromium(profile string) []chromedp.ExecAllocatorOption {
+	return append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(executable), chromedp.UserDataDir(profile), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
+		// A driver's default; it would hide that Chromium drops address changes in a flood.
+		chromedp.Flag("disable-ipc-flooding-protection", false),
+		chromedp.WindowSize(1280, 800), chromedp.WSURLReadTimeout(time.Minute))
 }
 
 // serve starts the site on a port of its own.

@@ -109,7 +109,8 @@ func (b *tab) until(condition string) {
 		if err == nil {
 			return
 		}
-		if !strings.Contains(err.Error(), "context") { // the document that was asked is gone; ask its successor
+		gone := strings.Contains(err.Error(), "context") || strings.Contains(err.Error(), "navigated")
+		if !gone { // else the document that was asked has a successor
 			break
 		}
 	}

@@ -1,0 +1,131 @@
+//go:build audit
+
+package audit
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// The kinds of page: the first one, a board, one that cannot be solved, and a
+// malformed link.
+var paths = []string{"/", "/412503", "/123540", "/411503"}
+
+// A stage is a time in the life of a page at which it can be looked at.
+type stage struct {
+	name   string
+	block  string // which of the site's files are kept back, as a URL pattern
+	script string // runs before the page's own
+	until  string // the JavaScript condition under which the stage is reached
+}
+
+var stages = []stage{
+	{name: "without script", block: "/*.js", until: `document.documentElement.dataset.app === undefined`},
+	{name: "loading", script: `WebAssembly.instantiateStreaming = () => new Promise(() => {})`,
+		until: `document.documentElement.dataset.app === "loading"`},
+	{name: "without program", block: "/*.wasm", until: `document.documentElement.dataset.app === "failed"`},
+	{name: "after the take-over", until: `document.documentElement.dataset.app === "ready"`},
+}
+
+// TestPages has axe-core judge every kind of page at every stage of its life, in
+// both colour schemes, and the Nu HTML checker all of these documents, the same
+// pages as they are served, the style sheet and the icon.
+func TestPages(t *testing.T) {
+	documents := make(map[string]string)
+	for _, path := range paths {
+		documents["as served"+path] = get(t, path)
+	}
+	for _, s := range stages {
+		for _, path := range paths {
+			t.Run(s.name+path, func(t *testing.T) {
+				ctx := visit(t, s, path)
+				documents[s.name+path] = "<!doctype html>\n" + eval[string](t, ctx, `document.documentElement.outerHTML`)
+				eval[chromedp.Void](t, ctx, `document.querySelectorAll("details").forEach(d => { d.open = true; })`)
+				eval[string](t, ctx, axeSource(t)+`; axe.version`)
+				for _, scheme := range []string{"light", "dark"} {
+					paint(t, ctx, scheme)
+					judge(t, ctx, path+" "+s.name+", "+scheme)
+				}
+			})
+		}
+	}
+	check(t, documents)
+}
+
+// visit opens a page in a tab of its own, at a stage.
+func visit(t *testing.T, s stage, path string) context.Context {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel = context.WithTimeout(ctx, time.Minute)
+	t.Cleanup(cancel)
+	if s.block != "" {
+		patterns := []*network.BlockPattern{{URLPattern: origin + s.block, Block: true}}
+		if _, err := chromedp.Call(ctx, network.SetBlockedURLs, network.SetBlockedURLsParams{URLPatterns: patterns}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.script != "" {
+		if _, err := chromedp.Call(ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: s.script}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := chromedp.Do(ctx, chromedp.Navigate(origin+path)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := chromedp.Run(ctx, chromedp.Poll[chromedp.Void](s.until, chromedp.WithPollingTimeout(30*time.Second))); err != nil {
+		t.Fatalf("%s never came to be %s: %v", path, s.name, err)
+	}
+	return ctx
+}
+
+// get returns a page as it is served.
+func get(t *testing.T, path string) string {
+	t.Helper()
+	resp, err := http.Get(origin + path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	body, err := io.ReadAll(resp.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(body)
+}
+
+// eval returns the value of a JavaScript expression, or of its promise.
+func eval[T any](t *testing.T, ctx context.Context, expression string) T {
+	t.Helper()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		t.Fatalf("%.200s: %v", expression, err)
+	}
+	return v
+}
+
+// paint shows a page in a light or a dark system, at rest.
+func paint(t *testing.T, ctx context.Context, scheme string) {
+	t.Helper()
+	features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}
+	if _, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}); err != nil {
+		t.Fatal(err)
+	}
+	if !eval[bool](t, ctx, fmt.Sprintf(`matchMedia("(prefers-color-scheme: %s)").matches`, scheme)) {
+		t.Fatalf("the system is not %s", scheme)
+	}
+	eval[chromedp.Void](t, ctx, `new Promise(r => requestAnimationFrame(() => requestAnimationFrame(() =>
+		Promise.allSettled(document.getAnimations().map(a => a.finished)).then(() => r()))))`)
+}
