@@ -19,26 +19,29 @@ test: deps-test build
 	GOOS=js GOARCH=wasm go vet ./app/...
 	go test ./... -count=1
 
-# A browser for the tests in web/e2e.
-chromium = apt-get update && apt-get install -y --no-install-recommends chromium
+# need checks for what packages bring, and installs them where it may; elsewhere it says how, and fails.
+# $(call need,check,packages)
+install = apt-get update && apt-get install -y --no-install-recommends
+define need
+	@{ $(1); } >/dev/null 2>&1 || { \
+		echo '$(install) $(2)'; \
+		if test "$$(id -u)" = 0 && which apt-get >/dev/null; then $(install) $(2); \
+		else echo 'This needs $(2): run the command above as root.' >&2; exit 1; fi; }
+endef
+
+# A browser, hosts for the exported site, and Node for the one rule that is written in JavaScript.
 deps-test:
-	@test -x /usr/bin/chromium || { \
-		echo '$(chromium)'; \
-		if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then $(chromium); \
-		else echo 'The tests need /usr/bin/chromium: run the command above as root.' >&2; exit 1; fi; }
+	$(call need,which chromium nginx caddy,chromium nginx caddy)
+	$(call need,which node,nodejs)
 
 # The game in the engines of Chromium, Firefox and WebKit. None is left out where it is missing.
 test-browsers: deps-test-browsers build
 	go vet -tags browsers ./web/e2e/engines
 	go test -tags browsers -count=1 -v ./web/e2e/engines
 
-engines = apt-get update && apt-get install -y --no-install-recommends chromium chromium-driver firefox-esr webkit2gtk-driver xvfb
 deps-test-browsers:
-	@ls /usr/bin/chromium /usr/bin/chromedriver /usr/bin/firefox-esr /usr/bin/Xvfb \
-		/usr/bin/WebKitWebDriver /usr/lib/*/webkit2gtk-4.1/MiniBrowser >/dev/null || { \
-		echo '$(engines)'; \
-		if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then $(engines); \
-		else echo 'These tests need three browsers: run the command above as root.' >&2; exit 1; fi; }
+	$(call need,ls /usr/bin/chromium /usr/bin/chromedriver /usr/bin/firefox-esr /usr/bin/Xvfb /usr/bin/WebKitWebDriver \
+		/usr/lib/*/webkit2gtk-4.1/MiniBrowser,chromium chromium-driver firefox-esr webkit2gtk-driver xvfb)
 
 # The pages as others judge them. The judges need Node and Java, and no test needs these.
 audit: deps-audit build
@@ -46,18 +49,10 @@ audit: deps-audit build
 	go test -tags audit -count=1 -v ./web/e2e/audit
 
 checkers = lighthouse@12.2.3 axe-core@4.14.1 vnu-jar@26.9.27
-node = apt-get update && apt-get install -y --no-install-recommends nodejs npm
-java = apt-get update && apt-get install -y --no-install-recommends default-jre-headless
 java17 = test "$$(java -version 2>&1 | sed -n 's/.* version "\([0-9]*\).*/\1/p')" -ge 17
 deps-audit: deps-test
-	@{ command -v node && command -v npm; } >/dev/null || { \
-		echo '$(node)'; \
-		if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then $(node); \
-		else echo 'The audit needs node and npm: run the command above as root.' >&2; exit 1; fi; }
-	@$(java17) 2>/dev/null || { \
-		echo '$(java)'; \
-		if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then $(java); \
-		else echo 'The audit needs Java 17: run the command above as root.' >&2; exit 1; fi; }
+	$(call need,which npm,npm)
+	$(call need,$(java17),default-jre-headless)
 	@$(java17) 2>/dev/null || { echo 'The audit needs Java 17 or later; this is another:' >&2; java -version; exit 1; }
 	@test "$$(cat .audit/checkers 2>/dev/null)" = '$(checkers)' || { \
 		mkdir -p .audit && \
