@@ -99,7 +99,7 @@ func TestBrokenProgram(t *testing.T) {
 		says     string
 		tryAgain bool
 	}{
-		{"404", func(w http.ResponseWriter, r *http.Request, _ http.Handler) { http.NotFound(w, r) }, "", "did not arrive whole", true},
+		{"404", func(w http.ResponseWriter, r *http.Request, _ http.Handler) { http.NotFound(w, r) }, "", "gone from the server", true},
 		{"an error page in its place", serve("text/html", "<!doctype html><title>Sorry</title>"), "", "did not arrive whole", true},
 		{"rubbish", serve("application/wasm", "this is no program"), "", "did not arrive whole", true},
 		{"wrong type", func(w http.ResponseWriter, r *http.Request, site http.Handler) {

@@ -138,6 +138,7 @@
       if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
       attempt(() => sessionStorage.removeItem("slidingpuzzle.starts"));
       html.dataset.app = "ready";
+      removeEventListener("beforeunload", leave);
       keepOffline();
     }).observe(document.body, { childList: true });
   };
@@ -209,6 +210,14 @@
   // What go-app asks of its page.
   window.goappGetenv = (key) => ({ GOAPP_INTERNAL_URLS: "[]" })[key] ?? "";
 
+  // Firefox and WebKit give up the download as soon as a link is followed: that
+  // is no failure, unless the page stays. One that comes back from the browser's
+  // memory without its program starts anew.
+  let leaving = Promise.resolve();
+  const leave = () => { leaving = new Promise((resolve) => setTimeout(resolve, 5000)); };
+  addEventListener("beforeunload", leave);
+  addEventListener("pageshow", (e) => { if (e.persisted && html.dataset.app !== "ready") location.reload(); });
+
   const start = async () => {
     const ready = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
     if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiateStreaming !== "function") {
@@ -231,6 +240,7 @@
       go = new Go();
       ({ instance: run } = await WebAssembly.instantiateStreaming(got, go.importObject));
     } catch (error) {
+      await leaving;
       return fail(error.gone ? "gone" : /policy|unsafe-eval/i.test(error.message) ? "blocked" : "fetch", error);
     }
     // A start that does not end in a take-over counts; two in a row leave the
