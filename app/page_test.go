@@ -596,7 +596,7 @@ func TestNotice(t *testing.T) {
 	p, _ := mount(t, "/412503")
 	for n, want := range map[notice]text.Text{
 		noNotice: {}, continueNotice: text.LeftGame, forgetsNotice: text.NothingKept,
-		setAsideNotice: text.SetAside, copyNotice: text.NotCopied,
+		setAsideNotice: text.SetAside, copyNotice: text.CopyFrom,
 	} {
 		p.notice = n
 		page := render(t, p)

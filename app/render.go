@@ -190,7 +190,7 @@ func (p *page) renderNotice() app.UI {
 		continueNotice: text.LeftGame,
 		forgetsNotice:  text.NothingKept,
 		setAsideNotice: text.SetAside,
-		copyNotice:     text.NotCopied,
+		copyNotice:     text.CopyFrom,
 		updateNotice:   text.NewVersion,
 	}[p.notice]
 	body := []app.UI{app.P().Text(p.in(words))}

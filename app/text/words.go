@@ -43,7 +43,8 @@ var (
 	Solved        = Text{"Solved already. New deals a board to play.", "已经还原。点“新局”开始新的一局。"}
 	NothingToUndo = Text{"Nothing to undo.", "没有可以撤销的移动。"}
 	Copied        = Text{"Link copied.", "链接已复制。"}
-	NotCopied     = Text{"The browser did not let the link be copied. Copy it from this field:", "浏览器不允许复制，请从这里复制链接："}
+	NotCopied     = Text{"The browser did not let the link be copied.", "浏览器不允许复制链接。"}
+	CopyFrom      = Text{"Copy the link from here:", "请从这里复制链接："}
 	Stopped       = Text{"Stopped.", "已停止。"}
 	NothingKept   = Text{"This browser keeps nothing: the game ends with the page.", "浏览器不允许存储，关闭页面后本局不会保留。"}
 	SetAside      = Text{"The saved game could not be read, so a new one begins.", "无法读取保存的棋局，已开始新的一局。"}
@@ -56,7 +57,7 @@ var (
 	WhyName  = Text{"Why it cannot be solved", "为什么无解"}
 	HowName  = Text{"How to play", "玩法"}
 	How      = []Text{
-		{"Tap a tile beside the empty cell and it slides there. The board is solved when it reads 1 2 3, 4 5.", "点空格旁边的数字，它就滑进空格。排成 1 2 3、4 5 就还原了。"},
+		{"Tap a tile beside the empty cell and it slides there. The board is solved when it reads 1 2 3, 4 5.", "点空格旁边的数字，它就滑进空格。排成 1 2 3、4 5 就还原了。"},
 		{"Tap the far tile of the empty cell’s row and both tiles slide. Each tile that slides counts as one move.", "点空格那一行最远的数字，两个数字一起滑动，每个数字各算一步。"},
 		{"Arrow keys move a tile the way they point; the keys 1 to 5 move that tile.", "方向键让数字朝箭头方向移动，按 1 到 5 移动对应的数字。"},
 		{"“Fewest” is proved: a search has looked at every board there is. No board needs more than 21 moves.", "“最少”是经过证明的：程序搜索过全部棋盘。任何可解的棋盘最多只要 21 步。"},

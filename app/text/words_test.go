@@ -28,7 +28,7 @@ var vars = map[string][]Text{
 	"Solve": {Solve}, "Stop": {Stop}, "New": {New}, "CopyLink": {CopyLink}, "Continue": {Continue},
 	"LeftGame": {LeftGame}, "Dismiss": {Dismiss}, "TryAgain": {TryAgain}, "Switch": {Switch},
 	"ThemeSystem": {ThemeSystem}, "ThemeLight": {ThemeLight}, "ThemeDark": {ThemeDark}, "Solved": {Solved},
-	"NothingToUndo": {NothingToUndo}, "Copied": {Copied}, "NotCopied": {NotCopied}, "Stopped": {Stopped},
+	"NothingToUndo": {NothingToUndo}, "Copied": {Copied}, "NotCopied": {NotCopied}, "CopyFrom": {CopyFrom}, "Stopped": {Stopped},
 	"NothingKept": {NothingKept}, "SetAside": {SetAside}, "WayName": {WayName}, "WayEmpty": {WayEmpty},
 	"WhyName": {WhyName}, "HowName": {HowName}, "How": How, "NoWebAssembly": {NoWebAssembly}, "Blocked": {Blocked},
 	"NotArrived": {NotArrived}, "NotStarted": {NotStarted}, "Crashed": {Crashed}, "WhyUnsolvable": {WhyUnsolvable},
