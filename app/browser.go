@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"net/url"
 	"time"
@@ -156,7 +157,9 @@ func settle(promise app.Value, done func(error)) {
 	})
 	rejected = app.FuncOf(func(_ app.Value, args []app.Value) any {
 		release()
-		done(fmt.Errorf("browser: %s", args[0].Call("toString").String()))
+		reason := "refused without a reason"
+		try(func() { reason = args[0].Call("toString").String() })
+		done(errors.New("browser: " + reason))
 		return nil
 	})
 	promise.Call("then", fulfilled, rejected)

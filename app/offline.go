@@ -27,9 +27,9 @@ func readTold() told {
 }
 
 func (p *page) onTold(ctx app.Context, e app.Event) {
-	p.told = readTold()
-	if p.told.update != "" && p.told.update != local.get("declined") {
-		p.notice = updateNotice
+	before := p.told.update
+	if p.told = readTold(); p.told.update != before {
+		p.offer()
 	}
 }
 
@@ -42,9 +42,13 @@ func (p *page) onInstall(ctx app.Context, e app.Event) {
 	try(func() { app.Window().Call("install") })
 }
 
-// persist asks the browser not to erase what the site keeps, now that there is
-// something to lose.
+// persist asks the browser, once, not to erase what the site keeps: after the
+// first win there is something to lose. Some browsers ask the player in turn.
 func persist() {
+	if local.get("persist") != "" {
+		return
+	}
+	local.set("persist", "asked")
 	try(func() {
 		settle(app.Window().Get("navigator").Get("storage").Call("persist"), func(error) {})
 	})

@@ -20,7 +20,7 @@ type page struct {
 	app.Compo
 
 	base string // path prefix of the site, begins and ends with a slash
-	path string // the path that was loaded last
+	path string // the path in the address bar
 
 	// What is played, and stored.
 	cur  game.Record
@@ -112,10 +112,10 @@ func (p *page) load(path string) {
 	p.path = path
 	p.stop()
 	p.cheer = false
+	p.notice = noNotice
 	kept, inTab := p.kept()
 	home := path == p.base || path == ""
-	// What a chat program has put behind a link is no part of it.
-	b, err := solver.Parse(strings.TrimRight(strings.TrimPrefix(path, p.base), ".,)]/"))
+	b, err := game.FromLink(strings.TrimPrefix(path, p.base))
 	switch {
 	case home || err != nil:
 		if kept.Game == nil {
@@ -133,7 +133,9 @@ func (p *page) load(path string) {
 			p.left = kept
 		}
 	}
-	p.offer()
+	if p.notice == noNotice {
+		p.offer()
+	}
 	p.said = p.standing()
 	if !home && err != nil {
 		p.said = text.Fault(err)
@@ -141,11 +143,13 @@ func (p *page) load(path string) {
 	p.aid()
 }
 
-// offer puts the game that was left where it can be continued, and clears any
-// other notice.
+// offer shows what waits for the player's decision, and clears any other notice:
+// a new version, or the game that was left.
 func (p *page) offer() {
-	p.notice = noNotice
-	if p.left.InProgress() {
+	switch p.notice = noNotice; {
+	case p.told.update != "" && p.told.update != local.get("declined"):
+		p.notice = updateNotice
+	case p.left.InProgress():
 		p.notice = continueNotice
 	}
 }
@@ -183,8 +187,8 @@ func (p *page) kept() (r game.Record, inTab bool) {
 	return game.Record{}, false
 }
 
-// act is the only way to change the game: it makes the change, and then all
-// that follows from one. The words tell what was done.
+// act is the only way to move in a game or to another: it makes the change, and
+// then all that follows from one. The words tell what was done.
 func (p *page) act(ctx app.Context, words text.Text, change func()) {
 	p.cheer, p.shake.on = false, false
 	change()
@@ -279,19 +283,20 @@ func (p *page) undo(ctx app.Context) {
 // deal begins a new game on any board that can be solved but is not.
 func (p *page) deal(ctx app.Context) {
 	p.stop()
+	p.offer()
 	p.act(ctx, text.Text{}, func() {
 		r := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 		p.cur = game.Record{Game: game.New(game.Deal(r, 1, solver.GodsNumber, p.cur.Board()))}
 		p.wayOpen = false
 	})
-	p.offer()
 }
 
 // resume goes back to the game that a link has interrupted.
 func (p *page) resume(ctx app.Context) {
 	p.stop()
-	p.act(ctx, text.Text{}, func() { p.cur, p.left = p.left, p.cur })
+	p.cur, p.left = p.left, p.cur
 	p.offer()
+	p.act(ctx, text.Text{}, func() {})
 }
 
 // solve lays the shortest solution after the cursor and begins to show it.

@@ -7,7 +7,7 @@
 //	/412503).             leads to /412503: punctuation that a chat program has added
 //	anything else         a page that says what is wrong with the address, status 404
 //
-// An address is looked up in one table and nowhere else. It never becomes the name of a file, so there is nothing to
+// An address is looked up in one table, and may be read as a board. It never becomes the name of a file, so there is nothing to
 // escape from, and nothing is cleaned or guessed.
 package web
 
@@ -21,6 +21,7 @@ import (
 	"strings"
 	"sync"
 
+	"slidingpuzzle/app/game"
 	"slidingpuzzle/solver"
 )
 
@@ -131,6 +132,10 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	below, ok := strings.CutPrefix(r.URL.Path, s.base)
+	if r.URL.Path != "" && r.URL.Path+"/" == s.base {
+		s.redirect(w, r, "")
+		return
+	}
 	if !ok { // another site's address, or none: "GET *"
 		http.NotFound(w, r)
 		return
@@ -140,20 +145,17 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		route().send(w, r)
 		return
 	}
-	if board, ok := withoutPunctuation(path); ok {
-		to := url.URL{Path: s.base + board, RawQuery: r.URL.RawQuery}
-		http.Redirect(w, r, to.String(), http.StatusMovedPermanently)
+	if board, err := game.FromLink(below); err == nil {
+		s.redirect(w, r, board.String())
 		return
 	}
 	s.sendMissing(w, path)
 }
 
-// withoutPunctuation returns the board of a link to which a chat program has added what stood behind it, such as the
-// full stop of the sentence.
-func withoutPunctuation(path string) (board string, ok bool) {
-	board = strings.TrimRight(strings.TrimPrefix(path, "/"), ".,)]/")
-	_, err := solver.Parse(board)
-	return board, err == nil
+// redirect leads to a name below Base.
+func (s *Site) redirect(w http.ResponseWriter, r *http.Request, name string) {
+	to := url.URL{Path: s.base + name, RawQuery: r.URL.RawQuery}
+	http.Redirect(w, r, to.String(), http.StatusMovedPermanently)
 }
 
 // sendMissing answers for an address that does not exist. There is no end of those: their pages are not kept, and not

@@ -233,8 +233,8 @@ func TestBase(t *testing.T) {
 	server := httptest.NewServer(s)
 	defer server.Close()
 	for path, status := range map[string]int{
-		"/puzzle/": 200, "/puzzle/412503": 200, s.href("app.css"): 200,
-		"/": 404, "/412503": 404, "/puzzle": 404, "/puzzle412503": 404, "/puzzle/x": 404,
+		"/puzzle/": 200, "/puzzle": 200 /* by a redirect */, "/puzzle/412503": 200, s.href("app.css"): 200,
+		"/": 404, "/412503": 404, "/puzzle412503": 404, "/puzzle/x": 404,
 	} {
 		if resp, _ := do(t, "GET", server.URL+path); resp.StatusCode != status {
 			t.Errorf("GET %s: status %d, want %d", path, resp.StatusCode, status)

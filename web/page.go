@@ -71,6 +71,7 @@ type failure struct {
 type words struct {
 	Name, Board, Moves, Fewest, Switch, ThemeSystem, TryAgain, Reload text.Text
 	WhyName, WayName, WayEmpty, HowName, AwayName                     text.Text
+	Unsolvable, Repair                                                text.Text
 	How, Away                                                         []text.Text
 	Failures                                                          []failure
 }
@@ -80,6 +81,8 @@ var everyPage = words{
 	Switch: text.Switch, ThemeSystem: text.ThemeSystem, TryAgain: text.TryAgain, Reload: text.Reload,
 	WhyName: text.WhyName, WayName: text.WayName, WayEmpty: text.WayEmpty, HowName: text.HowName,
 	AwayName: text.AwayName, How: text.How, Away: text.Away,
+	// Numbers that no board has, for the loader to replace.
+	Unsolvable: text.Unsolvable(99), Repair: text.Repair(7, 8),
 	Failures: []failure{
 		{"none", text.NoWebAssembly},
 		{"blocked", text.Blocked},

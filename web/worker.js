@@ -21,7 +21,7 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin || !pathname.startsWith(base)) return;
   const page = request.mode === "navigate" && !/\.(css|js|png|svg|txt|wasm|webmanifest|xml)$/.test(pathname);
   const file = page ? base : pathname;
-  if (files.includes(file)) event.respondWith(kept(file).then((response) => response ?? fetch(request)));
+  if (files.includes(file)) event.respondWith(kept(file).catch(() => undefined).then((response) => response ?? fetch(request)));
 });
 
 async function kept(file) {
@@ -32,13 +32,14 @@ async function kept(file) {
 // fill keeps all files or none. What has a hash in its name may come from the
 // browser's own cache: on a first visit the program is there already.
 async function fill() {
+  const had = await caches.has(own); // of this very version, which may be the one in use
   const cache = await caches.open(own);
   try {
     await cache.addAll(files.map((file) => new Request(file, { cache: /-[0-9a-f]{8}\./.test(file) ? "default" : "reload" })));
     const shell = await (await kept(base)).text();
     if (!shell.includes(`data-version="${version}"`)) throw new Error("the page is of another version than its worker");
   } catch (error) {
-    await caches.delete(own);
+    if (!had) await caches.delete(own);
     throw error;
   }
 }

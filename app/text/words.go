@@ -77,7 +77,7 @@ var (
 	OfflineReady    = Text{"Ready to play offline.", "可以离线玩了。"}
 	OfflineInsecure = Text{"No offline play: that needs an https address.", "无法离线玩：需要 https 地址。"}
 	OfflineMissing  = Text{"No offline play: this browser or window offers none.", "无法离线玩：此浏览器或窗口不支持。"}
-	OfflineRefused  = Text{"No offline play: the browser keeps nothing for this site.", "无法离线玩：浏览器没有为本站保存内容。"}
+	OfflineRefused  = Text{"No offline play: the files could not be kept.", "无法离线玩：文件没能保存下来。"}
 
 	NewVersion = Text{"A new version is here. Your game goes on in it.", "有新版本了，棋局会继续保留。"}
 )
@@ -94,7 +94,7 @@ var (
 	NotArrived    = Text{"The program did not arrive whole. Play by tapping the tiles, or try again.", "程序没有完整下载。可以先点数字来玩，或重试。"}
 	Gone          = Text{"This page’s program is gone from the server: there may be a new version. Play by tapping the tiles, or reload.", "服务器上已没有这个页面的程序，可能有新版本。可以先点数字来玩，或重新载入。"}
 	NotStarted    = Text{"The program could not start. Play by tapping the tiles, or try again.", "程序无法启动。可以先点数字来玩，或重试。"}
-	Crashed       = Text{"Something went wrong, and the program has stopped. Your game is kept: reload.", "出错了，程序已停止。棋局已保存，请重新载入。"}
+	Crashed       = Text{"Something went wrong, and the program has stopped. Play by tapping the tiles, or reload.", "出错了，程序已停止。可以点数字来玩，或重新载入。"}
 )
 
 // count returns "1 move", "2 moves" and so on.

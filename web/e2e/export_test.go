@@ -41,6 +41,23 @@ func TestExport(t *testing.T) {
 	for name, start := range map[string]func(t *testing.T, root string) (address string){"nginx": startNginx, "caddy": startCaddy} {
 		t.Run(name, func(t *testing.T) {
 			host, paths := watched(t, start(t, root))
+
+			plain := newTab(t, "404") // no worker: the host answers
+			plain.beforeLoad(`delete Navigator.prototype.serviceWorker`)
+			plain.goTo(host.origin + base + "450123")
+			plain.ready()
+			plain.board("450123")
+			plain.press("5")
+			plain.address(base + "405123")
+			plain.reload()
+			plain.board("405123")
+			plain.goTo(host.origin + base + "412503).")
+			plain.ready()
+			plain.board("412503")
+			plain.address(base + "412503")
+			plain.goTo(host.origin + base + "411503")
+			plain.says("1 appears twice")
+
 			b, _ := launch(t, t.TempDir())
 			b.goTo(host.origin + base + "412503")
 			b.ready()

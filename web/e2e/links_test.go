@@ -147,6 +147,13 @@ func TestCopyLink(t *testing.T) {
 		b.click("#dismiss")
 		b.until(`document.querySelector("#link") === null`)
 	})
+	t.Run("refused without a reason", func(t *testing.T) {
+		b := newTab(t)
+		b.beforeLoad(`navigator.clipboard.writeText = () => Promise.reject();`)
+		b.open("/412503")
+		b.click("#share")
+		b.says("did not let the link be copied")
+	})
 	t.Run("granted", func(t *testing.T) {
 		b := newTab(t)
 		b.open("/412503")
@@ -167,6 +174,7 @@ func TestThrowingFunctions(t *testing.T) {
 		"Storage.prototype.getItem", "Storage.prototype.setItem", "Storage.prototype.removeItem",
 		"History.prototype.replaceState", "navigator.clipboard.writeText", "matchMedia",
 		"HTMLElement.prototype.focus", "HTMLInputElement.prototype.select", "paintTheme",
+		"performance.getEntriesByType", "navigator.storage.persist",
 	} {
 		t.Run(function, func(t *testing.T) {
 			b := newTab(t)
@@ -192,6 +200,40 @@ func TestThrowingFunctions(t *testing.T) {
 	}
 }
 
+// A game that cannot be read, or at which the program has died twice, is set
+// aside, not erased; and the player is told.
+func TestGameSetAside(t *testing.T) {
+	aside := func(b *tab, storage, want string) {
+		t.Helper()
+		b.until(`document.querySelector(".notice p").innerText.includes("could not be read")`)
+		b.board("412503")
+		if got := eval[string](b, storage+`.getItem("slidingpuzzle.game.aside")`); got != want {
+			t.Errorf("%s has %q set aside, want %q", storage, got, want)
+		}
+	}
+	t.Run("damaged", func(t *testing.T) {
+		b := newTab(t)
+		b.beforeLoad(`localStorage.setItem("slidingpuzzle.game", "{}{")`)
+		b.open("/")
+		aside(b, "localStorage", "{}{")
+	})
+	t.Run("two failed starts", func(t *testing.T) {
+		b := newTab(t, "") // of the panics
+		b.beforeLoad(`if (sessionStorage.getItem("broken")) Node.prototype.replaceChild = () => { throw new Error("refused"); };`)
+		b.open("/450123")
+		b.press("5")
+		b.address("/405123")
+		game := eval[string](b, `(sessionStorage.setItem("broken", "1"), sessionStorage.getItem("slidingpuzzle.game"))`)
+		for range 2 {
+			b.goTo("/")
+			b.until(`document.documentElement.dataset.why === "start"`)
+		}
+		eval[string](b, `(sessionStorage.removeItem("broken"), "")`)
+		b.open("/")
+		aside(b, "sessionStorage", game)
+	})
+}
+
 // plays opens a board and uses everything on the page.
 func (b *tab) plays() {
 	b.t.Helper()
@@ -206,8 +248,10 @@ func (b *tab) plays() {
 	b.until(`/copied|复制/.test(document.getElementById("status").innerText)`)
 	b.click("#undo")
 	b.board("412503")
+	b.solves("54123")
+	b.says("5 moves, the fewest possible")
 	b.click("#new")
-	b.until(`document.getElementById("board").dataset.board !== "412503"`)
+	b.until(`document.getElementById("board").dataset.board !== "123450"`)
 	if got := eval[string](b, `document.documentElement.dataset.app`); got != "ready" {
 		b.t.Errorf("the program is %q at the end, want ready", got)
 	}
@@ -216,8 +260,11 @@ func (b *tab) plays() {
 // A panic leaves the board on screen, to be played by its links, and one
 // sentence with a way back.
 func TestPanic(t *testing.T) {
-	b := newTab(t, "refused", "panic", "goroutine", "exit code", "")
-	b.open("/412503")
+	b := newTab(t, "") // of the panic
+	b.open("/450123")
+	b.press("5")
+	b.address("/405123")
+	b.open("/412503") // so that a notice with a button is there
 	b.press("5")
 	b.address("/412053")
 	eval[string](b, `(Element.prototype.setAttribute = () => { throw new Error("refused"); }, "")`)

@@ -15,6 +15,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"slidingpuzzle/solver"
 	"slidingpuzzle/web"
 )
 
@@ -295,7 +296,7 @@ func TestWithoutWorker(t *testing.T) {
 		"undefined": {`delete Navigator.prototype.serviceWorker`, "this browser or window offers none"},
 		"insecure":  {`delete Navigator.prototype.serviceWorker; Object.defineProperty(window, "isSecureContext", { value: false })`, "needs an https address"},
 		"denied":    {`Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new DOMException("denied", "SecurityError"); } })`, "this browser or window offers none"},
-		"rejects":   {`ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("no", "SecurityError"))`, "keeps nothing for this site"},
+		"rejects":   {`ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("no", "SecurityError"))`, "the files could not be kept"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := newTab(t)
@@ -306,4 +307,100 @@ func TestWithoutWorker(t *testing.T) {
 			b.board("123450")
 		})
 	}
+}
+
+// Install is offered where the browser offers it, and once used it is gone.
+func TestInstall(t *testing.T) {
+	b := newTab(t)
+	b.open("/412503")
+	if eval[bool](b, `document.getElementById("install") !== null`) {
+		t.Error("Install is there before the browser has offered it")
+	}
+	eval[bool](b, `dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt() { window.prompted = true; } }))`)
+	b.until(`document.getElementById("install") !== null`)
+	b.click("#install")
+	b.until(`window.prompted === true && document.getElementById("install") === null`)
+}
+
+// The browser is asked to keep what is stored once there is something to lose.
+func TestPersistAfterTheFirstWin(t *testing.T) {
+	b := newTab(t)
+	b.beforeLoad(`window.asked = 0; navigator.storage.persist = async () => { window.asked++; return true; };`)
+	b.open("/120453")
+	if n := eval[int](b, `asked`); n != 0 {
+		t.Errorf("persist was asked for %d times before a win", n)
+	}
+	b.press("3")
+	b.until(`asked === 1`)
+	b.open("/123405") // another game, another win
+	b.press("5")
+	b.says("1 move, the fewest possible")
+	if n := eval[int](b, `asked`); n != 0 {
+		t.Error("persist is asked for after a second win")
+	}
+}
+
+// A returning visitor's pages come from the worker: they show their board, say
+// what is wrong with it, and do not move when the program takes over.
+func TestTakeOverOffline(t *testing.T) {
+	b := newTab(t)
+	b.beforeLoad(watchShifts)
+	b.beforeLoad(noteFirstPaint)
+	b.open("/")
+	b.until(`document.documentElement.dataset.offline === "ready"`)
+	b.beforeLoad(hold)
+	for _, test := range []struct{ board, says string }{
+		{"450123", ""},
+		{"123540", "odd number of inversions (1)"},
+		{"543210", ""},
+	} {
+		b.goTo("/" + test.board)
+		b.until(`window.release !== undefined && document.querySelectorAll("#board .tile").length === 5 && window.firstPaint !== undefined`)
+		b.settle()
+		if got := eval[string](b, `firstPaint`); got != test.board {
+			t.Errorf("%s: the first paint shows %s", test.board, got)
+		}
+		if got := b.text("#status"); !strings.Contains(got, test.says) {
+			t.Errorf("%s: the page says %q, want %q", test.board, got, test.says)
+		}
+		if test.says != "" {
+			board, err := solver.Parse(strings.TrimPrefix(eval[string](b, `document.getElementById("repair").pathname`), "/"))
+			if err != nil || !board.Solvable() {
+				t.Errorf("%s: the repair leads to %s, %v", test.board, board, err)
+			}
+		}
+		b.do(chromedp.Evaluate[chromedp.Void](`release()`))
+		b.ready()
+		b.settle()
+		b.board(test.board)
+		if shift := eval[float64](b, `shift`); shift != 0 {
+			t.Errorf("%s: layout shift %g, of %s", test.board, shift, eval[[]string](b, `shifted`))
+		}
+	}
+}
+
+// A returning visitor whose program fails has a page that can be read and
+// played, and gets the version that mends it.
+func TestBrokenProgramOffline(t *testing.T) {
+	site := theSite(t)
+	host := newHost(t, site)
+	b := newTab(t, "") // of the panics
+	b.beforeLoad(`if (sessionStorage.getItem("broken")) new MutationObserver(() => {
+		const version = document.documentElement?.dataset.version;
+		if (version && !version.startsWith("bbbbbbb")) Node.prototype.replaceChild = () => { throw new Error("refused"); };
+	}).observe(document, { childList: true, subtree: true });`)
+	b.goTo(host.origin + "/412503")
+	b.ready()
+	b.until(`document.documentElement.dataset.offline === "ready"`)
+	eval[string](b, `(sessionStorage.setItem("broken", "1"), "")`)
+	b.goTo(host.origin + "/450123")
+	b.until(`document.documentElement.dataset.why === "start"`)
+	b.board("450123")
+	b.goTo(host.origin + "/412503")
+	b.until(`document.documentElement.dataset.why === "start"`)
+	b.followLinks("54123", wayOf412503...)
+	host.deploy(newNextVersion(t, site))
+	b.until(`document.documentElement.dataset.why === "start"`)
+	b.click("#failed button")
+	b.until(`document.documentElement.dataset.version.startsWith("bbbbbbb") && document.documentElement.dataset.app === "ready"`)
 }

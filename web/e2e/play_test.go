@@ -9,6 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"slidingpuzzle/app/text"
 	"slidingpuzzle/solver"
 )
 
@@ -24,6 +25,9 @@ func TestPlay(t *testing.T) {
 		b.board("123450")
 		b.says("5 moves, the fewest possible")
 		b.address("/123450")
+		if others := eval[[]string](b, `performance.getEntriesByType("resource").map(r => r.name).filter(n => new URL(n).origin !== location.origin)`); len(others) > 0 {
+			t.Errorf("the page has spoken to other hosts: %q", others)
+		}
 	})
 	t.Run("by arrow", func(t *testing.T) {
 		b := newTab(t)
@@ -152,7 +156,6 @@ func TestSolve(t *testing.T) {
 		b.click("#solve")
 		b.until(fmt.Sprintf(`document.getElementById("moves").textContent > %q`, at))
 		b.press(kb.ArrowLeft)
-		b.press(kb.ArrowRight)
 		b.until(`document.getElementById("solve").innerText.includes("Solve")`)
 		b.board(eval[string](b, `document.getElementById("board").dataset.board`))
 	})
@@ -184,5 +187,13 @@ func TestBurst(t *testing.T) {
 	b.address("/" + board.String())
 	if got := b.text("#moves"); got != "30" {
 		t.Errorf("#moves is %s, want 30", got)
+	}
+	if got, want := eval[string](b, `document.getElementById("rows").textContent`), text.Rows(board).EN; got != want {
+		t.Errorf("the board is read as %q, want %q", got, want)
+	}
+	for tile := solver.Tile(1); tile < solver.Cells; tile++ {
+		if got, want := eval[string](b, fmt.Sprintf(`document.getElementById("tile%d").ariaLabel`, tile)), text.TileName(board, tile).EN; got != want {
+			t.Errorf("tile %d is named %q, want %q", tile, got, want)
+		}
 	}
 }

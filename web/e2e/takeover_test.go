@@ -13,7 +13,7 @@ new PerformanceObserver(list => {
 	for (const e of list.getEntries()) {
 		if (e.hadRecentInput) continue;
 		shift += e.value;
-		for (const s of e.sources) shifted.push(s.node?.id || s.node?.nodeName);
+		for (const s of e.sources) shifted.push([s.node?.id || s.node?.parentElement?.id || s.node?.nodeName, JSON.stringify(s.previousRect), JSON.stringify(s.currentRect)].join(" "));
 	}
 }).observe({ type: "layout-shift", buffered: true });`
 

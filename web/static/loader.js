@@ -81,6 +81,34 @@
     }
   };
 
+  // retell puts right what the page says of its own board, as far as that can
+  // be told without a search: whether another can be solved. How far it is, the
+  // program will tell.
+  const inversions = (board) => {
+    const tiles = [...board].filter((t) => t !== "0");
+    return tiles.reduce((n, t, i) => n + tiles.slice(i + 1).filter((later) => later < t).length, 0);
+  };
+  const retell = (board) => {
+    const status = document.getElementById("status"), n = inversions(board);
+    for (const id of ["rows", "par"]) document.getElementById(id).textContent = id === "par" ? "–" : "";
+    document.getElementById("repair")?.remove();
+    document.querySelector("#way > :not(summary)")?.replaceChildren();
+    if (!isBoard(named) && status.classList.contains("fault")) return;
+    status.replaceChildren();
+    if (n % 2 === 0) return;
+    // Any exchange of two tiles repairs a board; the program knows the nearest.
+    const [x, y] = [...board].filter((t) => t !== "0").slice(-2).sort();
+    const words = document.getElementById("impossible").content.cloneNode(true);
+    for (const span of words.querySelectorAll("span[lang]")) {
+      span.textContent = span.textContent.replace("99", n).replace("7", x).replace("8", y);
+    }
+    const repair = words.querySelector("a");
+    repair.id = "repair";
+    repair.href = base + [...board].map((t) => (t === x ? y : t === y ? x : t)).join("");
+    status.append(...words.querySelector("p").childNodes);
+    status.after(repair);
+  };
+
   // The board of the address: the page's own, but for a page that stands for
   // another, as "/" does for the board that was left.
   const isBoard = (s) => /^[0-5]{6}$/.test(s) && new Set(s).size === 6;
@@ -99,17 +127,18 @@
   const reloaded = attempt(() => performance.getEntriesByType("navigation")[0].type) === "reload" &&
     (read("sessionStorage", "address") ?? "").split(" ").includes(location.pathname); // its game may be ahead of it
   const wanted = isBoard(named) && !reloaded ? named : left();
+  let laid = false;
   const firstPaint = new MutationObserver(() => {
-    if (!document.getElementById("rows")) return;
-    firstPaint.disconnect();
     const board = document.getElementById("board");
-    if (!wanted || board.dataset.board === wanted) return;
-    lay(wanted);
-    document.title = wanted + " · " + document.title.split(" · ").at(-1);
-    if (isBoard(named)) document.getElementById("status").textContent = "";
-    for (const stale of document.querySelectorAll("#rows, #par, #status:not(.fault), #way > :not(summary), #repair")) {
-      stale.textContent = stale.id === "par" ? "–" : "";
+    if (!laid && document.getElementById("rows")) { // the board is there, whole
+      laid = true;
+      if (!wanted || board.dataset.board === wanted) return firstPaint.disconnect();
+      lay(wanted);
+      document.title = wanted + " · " + document.title.split(" · ").at(-1);
     }
+    if (!document.getElementById("impossible")) return; // and so is all else
+    firstPaint.disconnect();
+    retell(wanted);
   });
   firstPaint.observe(html, { childList: true, subtree: true });
 
@@ -118,13 +147,25 @@
     if (error) console.error(error);
     html.dataset.why = why;
     html.dataset.app = "failed";
-    const board = document.getElementById("board");
-    if (board) lay(board.dataset.board);
+    if (document.querySelector("button.tile")) lay(document.getElementById("board").dataset.board);
     const notice = document.getElementById("failed");
-    if (notice) {
-      notice.hidden = false;
-      notice.querySelector("button").onclick = () => location.reload();
-    }
+    notice.hidden = false;
+    notice.querySelector("button").onclick = () => again(why);
+  };
+
+  // again reloads the page. The worker would give the same page, so that a new
+  // version takes over first, if there is one; and a worker whose program is
+  // gone gives way.
+  const again = async (why) => {
+    const workers = attempt(() => navigator.serviceWorker);
+    const registration = await workers?.getRegistration().catch(() => undefined);
+    if (why === "gone") await registration?.unregister().catch(() => {});
+    else await registration?.update().catch(() => {});
+    const coming = registration?.installing;
+    if (coming) await new Promise((resolve) => coming.addEventListener("statechange", resolve, { once: true }));
+    if (why === "gone" || !registration?.waiting) return location.reload();
+    workers.addEventListener("controllerchange", () => location.reload(), { once: true });
+    registration.waiting.postMessage("take over");
   };
 
   // go-app replaces the body's first child when it starts: that is the
@@ -173,7 +214,7 @@
       const waiting = () => {
         if (!registration.waiting || !workers.controller) return; // a first version waits for nobody
         const channel = new MessageChannel();
-        channel.port1.onmessage = (event) => tell("update", event.data);
+        channel.port1.onmessage = ({ data }) => { if (data !== html.dataset.version) tell("update", data); };
         registration.waiting.postMessage("version", [channel.port2]);
       };
       const installing = () => registration.installing?.addEventListener("statechange", ({ target }) => {
@@ -202,21 +243,29 @@
   // The browser's offer to install the page is kept for a button of our own.
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    window.install = () => { event.prompt(); tell("install", ""); };
+    window.install = () => { event.prompt()?.catch?.(() => {}); tell("install", ""); };
     tell("install", "offered");
   });
   addEventListener("appinstalled", () => tell("install", ""));
+
+  // go-app follows every link itself; a click that asks for a new window or a
+  // download is the browser's.
+  document.addEventListener("click", (e) => { if (e.shiftKey || e.altKey) e.stopPropagation(); });
 
   // What go-app asks of its page.
   window.goappGetenv = (key) => ({ GOAPP_INTERNAL_URLS: "[]" })[key] ?? "";
 
   // Firefox and WebKit give up the download as soon as a link is followed: that
   // is no failure, unless the page stays. One that comes back from the browser's
-  // memory without its program starts anew.
+  // memory without its program, or behind the tab's game, starts anew.
   let leaving = Promise.resolve();
   const leave = () => { leaving = new Promise((resolve) => setTimeout(resolve, 5000)); };
   addEventListener("beforeunload", leave);
-  addEventListener("pageshow", (e) => { if (e.persisted && html.dataset.app !== "ready") location.reload(); });
+  let gameLeft;
+  addEventListener("pagehide", () => { gameLeft = read("sessionStorage", "game"); });
+  addEventListener("pageshow", (e) => {
+    if (e.persisted && (html.dataset.app !== "ready" || read("sessionStorage", "game") !== gameLeft)) location.reload();
+  });
 
   const start = async () => {
     const ready = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
@@ -229,19 +278,22 @@
     // the compiled program; a copy of it is counted, in decoded bytes.
     const got = fetch(program).then((response) => {
       if (!response.ok) throw Object.assign(new Error(program + ": status " + response.status), { gone: response.status === 404 });
-      count(response.clone());
+      count(response.clone()).catch(() => {}); // the compiler will tell
       return response;
     });
     got.catch(() => {});
     await ready;
     document.addEventListener("focusin", (e) => { focused = e.target.id; });
+    document.addEventListener("focusout", ({ target }) => setTimeout(() => {
+      if (target.isConnected && document.activeElement === document.body) focused = "";
+    }));
     let go, run;
     try {
       go = new Go();
       ({ instance: run } = await WebAssembly.instantiateStreaming(got, go.importObject));
     } catch (error) {
       await leaving;
-      return fail(error.gone ? "gone" : /policy|unsafe-eval/i.test(error.message) ? "blocked" : "fetch", error);
+      return fail(error.gone ? "gone" : /policy|unsafe-eval|\bCSP\b|disallowed/i.test(error.message) ? "blocked" : "fetch", error);
     }
     // A start that does not end in a take-over counts; two in a row leave the
     // saved game aside.
