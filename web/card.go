@@ -1,7 +1,6 @@
 package web
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -49,13 +48,6 @@ const (
 	trayBottom = trayTop + trayHeight
 
 	columnLeft = trayLeft + trayWidth + 56 // the text beside it
-)
-
-// The words that only a card has; the others are in package text.
-const (
-	cardFewest     = "the fewest to solve it"
-	cardSolved     = "no moves needed"
-	cardUnsolvable = "an odd number\nof inversions: %d"
 )
 
 // The light theme of app.css.
@@ -140,12 +132,12 @@ func drawWords(card draw.Image, b solver.Board) {
 	pen{bold, 42, inkColor}.write(card, columnLeft, trayTop+cellGap+31, text.Name.EN)
 
 	const lineHeight = 40
-	note := cardFewest
+	note := text.CardFewest.EN
 	switch n, ok := solver.Distance(b); {
 	case !ok:
-		note = fmt.Sprintf(cardUnsolvable, b.Inversions())
+		note = text.CardUnsolvable(b.Inversions()).EN
 	case n == 0:
-		note = cardSolved
+		note = text.CardSolved.EN
 	}
 	y := trayBottom - cellGap - strings.Count(note, "\n")*lineHeight
 	for i, line := range strings.Split(note, "\n") {

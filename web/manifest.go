@@ -50,9 +50,6 @@ type shortcut struct {
 	Icons []picture `json:"icons"`
 }
 
-// shortName is for the home screen, which has room for about twelve letters.
-const shortName = "Sliding 2×3"
-
 // farthest is the only board that needs solver.GodsNumber moves.
 var farthest = solver.Board{4, 5, solver.Blank, 1, 2, 3}
 
@@ -65,11 +62,12 @@ var (
 )
 
 var screenshots = []struct {
-	name, formFactor, label string
-	file                    []byte
+	name, formFactor string
+	label            text.Text
+	file             []byte
 }{
-	{"shot-wide.png", "wide", "A board beside its shortest solution", shotWide},
-	{"shot-narrow.png", "narrow", "The board that is farthest from solved", shotNarrow},
+	{"shot-wide.png", "wide", text.ShotWide, shotWide},
+	{"shot-narrow.png", "narrow", text.ShotNarrow, shotNarrow},
 }
 
 // keepManifest routes what a browser needs to install the site: the manifest and the pictures.
@@ -92,7 +90,7 @@ func (s *Site) manifest() *manifest {
 	m := &manifest{
 		ID:              s.base,
 		Name:            text.Name.EN,
-		ShortName:       shortName,
+		ShortName:       text.ShortName.EN,
 		Description:     text.Tagline.EN,
 		Lang:            text.English.Tag(),
 		Dir:             "ltr",
@@ -116,15 +114,15 @@ func (s *Site) manifest() *manifest {
 			panic(err)
 		}
 		p := s.picture(shot.name, config.Width, config.Height)
-		p.FormFactor, p.Label = shot.formFactor, shot.label
+		p.FormFactor, p.Label = shot.formFactor, shot.label.EN
 		m.Screenshots = append(m.Screenshots, p)
 	}
 	for _, c := range []struct {
-		name  string
+		name  text.Text
 		board solver.Board
-	}{{"A first board", game.First}, {"The farthest board", farthest}} {
+	}{{text.First, game.First}, {text.Farthest, farthest}} {
 		m.Shortcuts = append(m.Shortcuts, shortcut{
-			Name:  c.name + ", " + text.Summary(c.board).EN,
+			Name:  c.name.EN + ", " + text.Summary(c.board).EN,
 			URL:   s.base + c.board.String(),
 			Icons: m.Icons[:1],
 		})

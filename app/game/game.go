@@ -8,7 +8,6 @@ package game
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -45,9 +44,6 @@ func (g *Game) Len() int { return len(g.moves) }
 
 // Move returns move i of the line, 0 to Len-1.
 func (g *Game) Move(i int) solver.Tile { return g.moves[i] }
-
-// Moves returns a copy of the line of moves, of length Len.
-func (g *Game) Moves() []solver.Tile { return slices.Clone(g.moves) }
 
 // Solved reports whether the board at the cursor is the goal.
 func (g *Game) Solved() bool { return g.board == solver.Goal }

@@ -64,6 +64,24 @@ var (
 	}
 )
 
+// What the preview card and the app's place on a device say of the puzzle; a
+// card and a manifest have one language, English.
+var (
+	ShortName  = Text{"Sliding 2×3", "数字华容道"} // a home screen has room for about twelve letters
+	ShotWide   = Text{"A board beside its shortest solution", "棋盘和它的最短解法"}
+	ShotNarrow = Text{"The board that is farthest from solved", "离还原最远的棋盘"}
+	First      = Text{"A first board", "第一个棋盘"}
+	Farthest   = Text{"The farthest board", "最远的棋盘"}
+
+	CardFewest = Text{"the fewest to solve it", "最少步数"}
+	CardSolved = Text{"no moves needed", "不用移动"}
+)
+
+// CardUnsolvable is the second line of an impossible board's card, broken in two.
+func CardUnsolvable(inversions int) Text {
+	return Text{fmt.Sprintf("an odd number\nof inversions: %d", inversions), fmt.Sprintf("逆序数为奇数：\n%d", inversions)}
+}
+
 // Away from the network.
 var (
 	AwayName = Text{"Offline, and as an app", "离线与安装"}

@@ -23,7 +23,8 @@ var names = strings.Fields("WebAssembly iPhone iPad Mac Safari Android Chrome Ed
 var vars = map[string][]Text{
 	"AwayName": {AwayName}, "Away": Away, "OfflineReady": {OfflineReady}, "OfflineInsecure": {OfflineInsecure},
 	"OfflineMissing": {OfflineMissing}, "OfflineRefused": {OfflineRefused}, "NewVersion": {NewVersion},
-	"Reload": {Reload}, "Install": {Install}, "Gone": {Gone},
+	"ShortName": {ShortName}, "ShotWide": {ShotWide}, "ShotNarrow": {ShotNarrow}, "First": {First}, "Farthest": {Farthest},
+	"CardFewest": {CardFewest}, "CardSolved": {CardSolved}, "Reload": {Reload}, "Install": {Install}, "Gone": {Gone},
 	"Name": {Name}, "Home": {Home}, "Tagline": {Tagline}, "Board": {Board}, "Moves": {Moves}, "Fewest": {Fewest}, "Undo": {Undo},
 	"Solve": {Solve}, "Stop": {Stop}, "New": {New}, "CopyLink": {CopyLink}, "Continue": {Continue},
 	"LeftGame": {LeftGame}, "Dismiss": {Dismiss}, "TryAgain": {TryAgain}, "Switch": {Switch},
@@ -85,6 +86,7 @@ func init() {
 		solution, _ := solver.Solve(b)
 		say("Steps", Steps(b, solution)...)
 		say("Version", Version("12345678"))
+		say("CardUnsolvable", CardUnsolvable(b.Inversions()))
 	}
 	say("Join", Join(Solved, Copied))
 	say("Fault", Fault(errors.New("x")))
