@@ -127,18 +127,24 @@
   const reloaded = attempt(() => performance.getEntriesByType("navigation")[0].type) === "reload" &&
     (read("sessionStorage", "address") ?? "").split(" ").includes(location.pathname); // its game may be ahead of it
   const wanted = isBoard(named) && !reloaded ? named : left();
-  let laid = false;
+  // A page may be painted while it still arrives: what is of the page's own
+  // board stays hidden until it has been put right, the board first.
   const firstPaint = new MutationObserver(() => {
     const board = document.getElementById("board");
-    if (!laid && document.getElementById("rows")) { // the board is there, whole
-      laid = true;
+    if (!board) return;
+    if (!html.dataset.laying) {
       if (!wanted || board.dataset.board === wanted) return firstPaint.disconnect();
+      html.dataset.laying = "board";
+    }
+    if (html.dataset.laying === "board" && document.getElementById("rows")) { // all tiles are there
       lay(wanted);
+      html.dataset.laying = "words";
       document.title = wanted + " · " + document.title.split(" · ").at(-1);
     }
-    if (!document.getElementById("impossible")) return; // and so is all else
+    if (!document.getElementById("loading")) return; // it comes behind all words
     firstPaint.disconnect();
     retell(wanted);
+    delete html.dataset.laying;
   });
   firstPaint.observe(html, { childList: true, subtree: true });
 
