@@ -420,22 +420,28 @@ func TestLoaderRule(t *testing.T) {
 		const base = "/some/path/";
 		const exchange = `+rule+`
 		const places = {};
-		for (const board of `+string(given)+`) places[board] = [..."12345"].map((t) => place(board, t));
+		for (const board of `+string(given)+`) places[board] = { Tiles: [..."12345"].map((t) => place(board, t)), Inversions: inversions(board) };
 		console.log(JSON.stringify(places));`)
 	node.Stderr = os.Stderr
 	out, err := node.Output()
 	if err != nil {
 		t.Fatal(err)
 	}
-	var places map[string][]struct{ ClassName, Href string }
+	var places map[string]struct {
+		Tiles      []struct{ ClassName, Href string }
+		Inversions int
+	}
 	if err := json.Unmarshal(out, &places); err != nil {
 		t.Fatal(err)
 	}
 	for _, b := range everyBoard() {
-		if len(places[b.String()]) != 5 {
-			t.Fatalf("%v: %d tiles", b, len(places[b.String()]))
+		if n := places[b.String()].Inversions; n != b.Inversions() {
+			t.Errorf("%v: %d inversions, want %d", b, n, b.Inversions())
 		}
-		for i, got := range places[b.String()] {
+		if n := len(places[b.String()].Tiles); n != 5 {
+			t.Fatalf("%v: %d tiles", b, n)
+		}
+		for i, got := range places[b.String()].Tiles {
 			tile, href := solver.Tile(i+1), ""
 			if next, ok := b.Slide(tile); ok {
 				href = "/some/path/" + next.String()

@@ -177,6 +177,7 @@ func TestThrowingFunctions(t *testing.T) {
 		"performance.getEntriesByType", "navigator.storage.persist",
 	} {
 		t.Run(function, func(t *testing.T) {
+			t.Parallel()
 			b := newTab(t)
 			b.beforeLoad(fmt.Sprintf(`addEventListener("DOMContentLoaded", () => { %s = () => { throw new Error("refused"); }; })`, function))
 			b.plays()
@@ -193,6 +194,7 @@ func TestThrowingFunctions(t *testing.T) {
 		"a theme of no kind": `localStorage.setItem("slidingpuzzle.theme", "<b>"); localStorage.setItem("slidingpuzzle.lang", "\u0000");`,
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			b := newTab(t)
 			b.beforeLoad(script)
 			b.plays()

@@ -299,6 +299,7 @@ func TestWithoutWorker(t *testing.T) {
 		"rejects":   {`ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("no", "SecurityError"))`, "the files could not be kept"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			b := newTab(t)
 			b.beforeLoad(test.script)
 			b.open("/412503")

@@ -15,6 +15,7 @@ import (
 
 func TestPlay(t *testing.T) {
 	t.Run("by tap", func(t *testing.T) {
+		t.Parallel()
 		b := newTab(t)
 		b.open("/412503")
 		b.board("412503")
@@ -30,6 +31,7 @@ func TestPlay(t *testing.T) {
 		}
 	})
 	t.Run("by arrow", func(t *testing.T) {
+		t.Parallel()
 		b := newTab(t)
 		b.open("/412503")
 		for _, letter := range []byte("RDLLU") { // where the tile goes
@@ -39,6 +41,7 @@ func TestPlay(t *testing.T) {
 		b.says("5 moves, the fewest possible")
 	})
 	t.Run("by digit, taking nine moves", func(t *testing.T) {
+		t.Parallel()
 		b := newTab(t)
 		b.open("/412503")
 		b.solves("5555" + "54123")
@@ -49,6 +52,7 @@ func TestPlay(t *testing.T) {
 		}
 	})
 	t.Run("the far tile of a row takes the one between along", func(t *testing.T) {
+		t.Parallel()
 		b := newTab(t)
 		b.open("/412053")
 		b.click("#tile3")
@@ -59,6 +63,7 @@ func TestPlay(t *testing.T) {
 		}
 	})
 	t.Run("a tile that cannot move", func(t *testing.T) {
+		t.Parallel()
 		b := newTab(t)
 		b.open("/412503")
 		b.click("#tile4")
@@ -71,6 +76,7 @@ func TestPlay(t *testing.T) {
 		}
 	})
 	t.Run("keys with a modifier are not ours", func(t *testing.T) {
+		t.Parallel()
 		b := newTab(t)
 		b.open("/412503")
 		for _, m := range []chromedp.Modifier{chromedp.ModifierCtrl, chromedp.ModifierAlt, chromedp.ModifierMeta} {
@@ -84,6 +90,7 @@ func TestPlay(t *testing.T) {
 		}
 	})
 	t.Run("focus stays on the tile that moved", func(t *testing.T) {
+		t.Parallel()
 		b := newTab(t)
 		b.open("/412503")
 		eval[chromedp.Void](b, `document.getElementById("tile5").focus()`)
@@ -125,6 +132,7 @@ func TestUndoAndNew(t *testing.T) {
 
 func TestSolve(t *testing.T) {
 	t.Run("412503 in 5", func(t *testing.T) {
+		t.Parallel()
 		b := newTab(t)
 		b.open("/412503")
 		b.click("#solve")
@@ -135,6 +143,7 @@ func TestSolve(t *testing.T) {
 		}
 	})
 	t.Run("450123 in 21", func(t *testing.T) {
+		t.Parallel()
 		b := newTab(t)
 		b.open("/450123")
 		b.click("#solve")
@@ -142,6 +151,7 @@ func TestSolve(t *testing.T) {
 		b.says("21 moves, the fewest possible")
 	})
 	t.Run("stops at once, and at a move of the player's own", func(t *testing.T) {
+		t.Parallel()
 		b := newTab(t)
 		b.open("/450123")
 		b.click("#solve")

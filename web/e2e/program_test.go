@@ -114,6 +114,7 @@ func TestBrokenProgram(t *testing.T) {
 		{"a panic at the start", asIs, `Node.prototype.replaceChild = () => { throw new Error("refused"); }`, "could not start", true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			b := newTab(t, "") // the browser has its own words for each of these
 			if test.script != "" {
 				b.beforeLoad(test.script)

@@ -29,6 +29,7 @@ func TestTakeOver(t *testing.T) {
 	for _, language := range []string{"en-US", "zh-CN"} {
 		for _, path := range []string{"/412503", "/123540", "/123450", "/hello", "/"} {
 			t.Run(language+path, func(t *testing.T) {
+				t.Parallel()
 				var allow []string
 				if path == "/hello" {
 					allow = []string{"404"} // the browser notes the status of the page

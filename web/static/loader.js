@@ -52,8 +52,9 @@
   };
   window.paintTheme(read("localStorage", "theme"));
 
-  // The one rule of the puzzle that is written outside Go: which cells are
-  // neighbours, and what exchanging a tile with the blank makes.
+  // The rules of the puzzle that are written outside Go: which cells are
+  // neighbours, what exchanging a tile with the blank makes, and how many
+  // inversions a board has.
   const exchange = (board, t) => [...board].map((c) => (c === t ? "0" : c === "0" ? t : c)).join("");
   const adjacent = (i, j) => Math.abs(i % 3 - j % 3) + Math.abs((i / 3 | 0) - (j / 3 | 0)) === 1;
   const place = (board, t) => {
@@ -62,6 +63,11 @@
       className: "tile p" + i + (can ? " can" : "") + ("12345"[i] === t ? " home" : ""),
       href: can ? base + exchange(board, t) : "",
     };
+  };
+
+  const inversions = (board) => {
+    const tiles = [...board].filter((t) => t !== "0");
+    return tiles.reduce((n, t, i) => n + tiles.slice(i + 1).filter((later) => later < t).length, 0);
   };
 
   // lay puts a board on the page as links, in place of whatever tiles are there.
@@ -84,10 +90,6 @@
   // retell puts right what the page says of its own board, as far as that can
   // be told without a search: whether another can be solved. How far it is, the
   // program will tell.
-  const inversions = (board) => {
-    const tiles = [...board].filter((t) => t !== "0");
-    return tiles.reduce((n, t, i) => n + tiles.slice(i + 1).filter((later) => later < t).length, 0);
-  };
   const retell = (board) => {
     const status = document.getElementById("status"), n = inversions(board);
     for (const id of ["rows", "par"]) document.getElementById(id).textContent = id === "par" ? "–" : "";
