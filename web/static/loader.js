@@ -171,7 +171,12 @@
     else await registration?.update().catch(() => {});
     const coming = registration?.installing;
     if (coming) await new Promise((resolve) => coming.addEventListener("statechange", resolve, { once: true }));
-    if (why === "gone" || !registration?.waiting) return location.reload();
+    if (why === "gone") location.reload(); else reloadInto(workers, registration);
+  };
+
+  // reloadInto reloads the page into the version that waits, if there is one.
+  const reloadInto = (workers, registration) => {
+    if (!registration?.waiting) return location.reload();
     workers.addEventListener("controllerchange", () => location.reload(), { once: true });
     registration.waiting.postMessage("take over");
   };
@@ -235,10 +240,7 @@
       document.addEventListener("visibilitychange", () => {
         if (document.visibilityState === "visible") registration.update().catch(() => {});
       });
-      window.takeUpdate = () => {
-        workers.addEventListener("controllerchange", () => location.reload(), { once: true });
-        if (registration.waiting) registration.waiting.postMessage("take over"); else location.reload();
-      };
+      window.takeUpdate = () => reloadInto(workers, registration);
       const { active } = await workers.ready;
       const activated = () => { if (active.state === "activated") tell("offline", "ready"); };
       active.addEventListener("statechange", activated);
