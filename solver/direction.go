@@ -47,3 +47,8 @@ func (b Board) Toward(d Direction) (Tile, bool) {
 	}
 	return Blank, false
 }
+
+// Opposite returns the direction that leads back: Left for Right, Up for Down.
+func (d Direction) Opposite() Direction {
+	return [...]Direction{Left: Right, Right: Left, Up: Down, Down: Up}[d]
+}

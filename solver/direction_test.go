@@ -63,3 +63,24 @@ func TestTowardIsInverseOfDirection(t *testing.T) {
 		}
 	}
 }
+
+func TestOpposite(t *testing.T) {
+	for d, want := range map[Direction]Direction{Left: Right, Right: Left, Up: Down, Down: Up} {
+		if got := d.Opposite(); got != want {
+			t.Errorf("%v.Opposite() = %v, want %v", d, got, want)
+		}
+	}
+}
+
+// A tile that has slid can slide back, and that way is the opposite one.
+func TestOppositeLeadsBack(t *testing.T) {
+	for _, b := range boards {
+		for _, tile := range b.Movable() {
+			way, _ := b.Direction(tile)
+			after, _ := b.Slide(tile)
+			if back, ok := after.Direction(tile); back != way.Opposite() || !ok {
+				t.Errorf("%v: %d slides %v and back %v, %t, want %v", b, tile, way, back, ok, way.Opposite())
+			}
+		}
+	}
+}
