@@ -21,7 +21,7 @@ import (
 )
 
 // extensions are those of the files worth compressing.
-var extensions = []string{".css", ".js", ".svg", ".wasm", ".webmanifest"}
+var extensions = []string{".css", ".js", ".svg", ".txt", ".wasm", ".webmanifest"}
 
 // A coding is a way to compress a file, and back.
 type coding struct {
