@@ -2,12 +2,13 @@
 #
 # Nothing here lists what depends on what: Go knows, and building what is up to date takes it a moment.
 
-.PHONY: build run test deps-test test-browsers deps-test-browsers audit deps-audit bench dist clean
+.PHONY: build run test deps-test test-browsers deps-test-browsers audit deps-audit bench shots dist clean
 
 # The program for the browser, what it needs from Go, the compressed forms, and the server that holds them all.
 build:
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags="-s -w" -o web/static/app.wasm ./app
 	install -m 644 "$$(go env GOROOT)/lib/wasm/wasm_exec.js" web/static/wasm_exec.js
+	go run ./web/licences >web/static/licences.txt
 	go run ./web/pack web/static
 	go build -trimpath -ldflags="-s -w" -o bin/server .
 
@@ -59,8 +60,16 @@ deps-audit: deps-test
 		npm i --prefix .audit -E --no-save --ignore-scripts --no-fund --no-audit $(checkers) && \
 		echo '$(checkers)' >.audit/checkers; }
 
-bench: build
+# The searches side by side, and a tap beside one on a plain page: read the ratios.
+bench: deps-test build
 	go test -run '^$$' -bench . ./solver
+	go test -run '^$$' -bench . -benchtime 40x ./web/e2e
+
+# Pictures of what players see, for eyes to judge, in .shots.
+shots: deps-test build
+	rm -rf .shots
+	go vet -tags shots ./web/e2e
+	go test -tags shots -count=1 -run '^TestShots$$' ./web/e2e
 
 # The site as files, for a host that serves files: make dist BASE=/some/path/ URL=https://example.org
 BASE = /
@@ -70,4 +79,4 @@ dist: build
 	bin/server -export dist -base '$(BASE)' -url '$(URL)'
 
 clean:
-	rm -rf bin dist web/static/app.wasm web/static/wasm_exec.js web/static/*.br web/static/*.gz
+	rm -rf bin dist web/static/app.wasm web/static/wasm_exec.js web/static/licences.txt web/static/*.br web/static/*.gz

@@ -45,7 +45,6 @@ func (p *page) flushAfter(ctx app.Context, d time.Duration) {
 }
 
 // flush shows the board in the address and the title now, if they are behind.
-// A reload that has begun still goes to the address before, so that one is noted.
 func (p *page) flush(ctx app.Context) {
 	if !p.address.behind {
 		return
@@ -54,14 +53,26 @@ func (p *page) flush(ctx app.Context) {
 	if replaceAddress(ctx.Page(), path) != nil {
 		return
 	}
-	session.set("address", p.path+" "+path)
 	p.path = path
+	p.note()
 	p.address.behind = false
 	p.entitle()
 }
 
+// addressTrail is how many addresses of a game are noted. The browser learns of
+// a change late, so that a reload may go to an address before the last.
+const addressTrail = 4
+
+// note keeps the address for a reload.
+func (p *page) note() error {
+	trail := strings.Fields(session.get("address"))
+	trail = slices.DeleteFunc(trail, func(path string) bool { return path == p.path })
+	trail = append(trail, p.path)
+	return session.set("address", strings.Join(trail[max(0, len(trail)-addressTrail):], " "))
+}
+
 // reloaded reports whether the page was reloaded at an address that the stored
-// game has had: its last, or the one before.
+// game has had lately.
 func reloaded(path string) bool {
 	return isReload() && slices.Contains(strings.Fields(session.get("address")), path)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -81,6 +82,12 @@ func pageBase() string {
 	return "/"
 }
 
+// licences returns the address of the licences of what the program is made of.
+func licences() (address string) {
+	try(func() { address = root().Get("dataset").Get("licences").String() })
+	return address
+}
+
 // isOpen reports whether the page has a details element of that id, opened.
 func isOpen(id string) (open bool) {
 	try(func() { open = app.Window().GetElementByID(id).Get("open").Truthy() })
@@ -96,9 +103,35 @@ func isReload() (reload bool) {
 	return reload
 }
 
-// setTheme shows "light" or "dark", or follows the system for "".
-func setTheme(theme string) {
-	try(func() { app.Window().Call("paintTheme", theme) })
+// paint shows the page in a theme and with a speed of motion.
+func paint(theme, motion string) {
+	try(func() { app.Window().Call("paint", theme, motion) })
+}
+
+// isVisible reports whether the page is seen: not in a hidden tab or window.
+func isVisible() (visible bool) {
+	visible = true
+	try(func() { visible = document().Get("visibilityState").String() != "hidden" })
+	return visible
+}
+
+// isApple reports whether the keyboard has a Command key in place of Ctrl.
+func isApple() (apple bool) {
+	try(func() {
+		platform := app.Window().Get("navigator").Get("platform").String()
+		apple = strings.HasPrefix(platform, "Mac") || strings.HasPrefix(platform, "iP")
+	})
+	return apple
+}
+
+// showDialog opens the dialog over the page, and closeDialog closes it; the
+// browser keeps the focus in it, and gives it back.
+func showDialog() {
+	try(func() { app.Window().GetElementByID("dialog").Call("showModal") })
+}
+
+func closeDialog() {
+	try(func() { app.Window().GetElementByID("dialog").Call("close") })
 }
 
 // systemTheme returns what the system asks for, "light" or "dark".

@@ -2,6 +2,8 @@ package main
 
 import (
 	"strings"
+	"time"
+	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -13,48 +15,87 @@ import (
 // The handlers capture nothing but the page: go-app compares handlers by their
 // code, so that a closure over a changing variable would be kept for ever.
 
-func (p *page) onTile(ctx app.Context, e app.Event) {
-	var t solver.Tile
-	try(func() { t = tileOf(e.Get("currentTarget").Get("id").String()) })
-	p.push(ctx, t)
-}
-
-// tileOf reads the tile of an element's id, such as "tile5"; Blank if it is none.
-func tileOf(id string) solver.Tile {
-	number, ok := strings.CutPrefix(id, "tile")
-	if !ok || len(number) != 1 || number < "1" || number > "5" {
-		return solver.Blank
-	}
-	return solver.Tile(number[0] - '0')
-}
-
 func (p *page) onKey(ctx app.Context, e app.Event) {
 	k := keyPress{
 		key:   e.Get("key").String(),
 		code:  e.Get("code").String(),
 		shift: e.Get("shiftKey").Truthy(),
 	}
-	taken := e.Get("ctrlKey").Truthy() || e.Get("altKey").Truthy() || e.Get("metaKey").Truthy() ||
-		e.Get("defaultPrevented").Truthy() || e.Get("isComposing").Truthy() || typing(e.Get("target"))
+	ctrl, meta := e.Get("ctrlKey").Truthy(), e.Get("metaKey").Truthy()
+	target := e.Get("target")
+	taken := e.Get("altKey").Truthy() || e.Get("defaultPrevented").Truthy() || e.Get("isComposing").Truthy() ||
+		typing(target) || p.dialog != noDialog
 	if taken {
+		return
+	}
+	repeat := e.Get("repeat").Truthy()
+	if ctrl || meta {
+		if (ctrl != meta) && meta == p.apple && k.letter() == "z" {
+			e.PreventDefault()
+			p.rewind(ctx, k.shift)
+		}
+		return
+	}
+	if d, ok := k.arrow(); ok {
+		e.PreventDefault()
+		p.steer(ctx, d)
+		return
+	}
+	if k.key == "Escape" && p.notice != noNotice {
+		e.PreventDefault()
+		p.onDismiss(ctx, e)
+		return
+	}
+	if k.key == "Enter" && repeat && tileOf(target.Get("id").String()) != solver.Blank {
+		e.PreventDefault() // it would slide its tile to and fro
+		return
+	}
+	if p.prefs.NoKeys {
 		return
 	}
 	if d, ok := k.direction(); ok {
 		e.PreventDefault()
-		t, ok := p.cur.Board().Toward(d)
-		if !ok {
-			p.stop()
-			p.refuse(solver.Blank, text.NoTile(d))
-			return
-		}
+		p.steer(ctx, d)
+		return
+	}
+	if repeat && k.letter() != "u" { // a held digit would slide its tile to and fro
+		return
+	}
+	if t, ok := k.tile(); ok {
+		e.PreventDefault()
 		p.push(ctx, t)
 		return
 	}
-	// A held digit would slide its tile to and fro.
-	if t, ok := k.tile(); ok && !e.Get("repeat").Truthy() {
+	act := map[string]func(app.Context){"u": p.undo, "n": p.deal, "?": p.showKeys}[k.letter()]
+	if act != nil {
 		e.PreventDefault()
-		p.push(ctx, t)
+		act(ctx)
 	}
+}
+
+// rewind is undo or, with Shift, redo.
+func (p *page) rewind(ctx app.Context, forward bool) {
+	if forward {
+		p.redo(ctx)
+		return
+	}
+	p.undo(ctx)
+}
+
+// steer moves a tile by a direction key, in the sense that the player prefers.
+func (p *page) steer(ctx app.Context, d solver.Direction) {
+	none := text.NoTile(d)
+	if p.prefs.Blank {
+		none = text.NoWay(d)
+		d = d.Opposite()
+	}
+	t, ok := p.cur.Board().Toward(d)
+	if !ok {
+		p.stop()
+		p.refuse(solver.Blank, none)
+		return
+	}
+	p.push(ctx, t)
 }
 
 // typing reports whether keys pressed on an element are text for it.
@@ -73,8 +114,8 @@ type keyPress struct {
 	shift     bool
 }
 
-// direction returns the direction of an arrow key: where the tile goes.
-func (k keyPress) direction() (solver.Direction, bool) {
+// arrow returns the direction of an arrow key.
+func (k keyPress) arrow() (solver.Direction, bool) {
 	switch k.key {
 	case "ArrowLeft":
 		return solver.Left, true
@@ -86,6 +127,35 @@ func (k keyPress) direction() (solver.Direction, bool) {
 		return solver.Down, true
 	}
 	return 0, false
+}
+
+// direction returns the direction of W, A, S or D: of the keys in their places,
+// whatever is written on them.
+func (k keyPress) direction() (solver.Direction, bool) {
+	place := k.code
+	if place == "" {
+		place = "Key" + strings.ToUpper(k.key)
+	}
+	switch place {
+	case "KeyA":
+		return solver.Left, true
+	case "KeyD":
+		return solver.Right, true
+	case "KeyW":
+		return solver.Up, true
+	case "KeyS":
+		return solver.Down, true
+	}
+	return 0, false
+}
+
+// letter returns the letter or sign of a key in lower case; on a keyboard of
+// another script, the Latin letter in that place.
+func (k keyPress) letter() string {
+	if r, size := utf8.DecodeRuneInString(k.key); size == len(k.key) && r >= utf8.RuneSelf && strings.HasPrefix(k.code, "Key") {
+		return strings.ToLower(strings.TrimPrefix(k.code, "Key"))
+	}
+	return strings.ToLower(k.key)
 }
 
 // tile returns the tile of a digit key, also on layouts whose digits need
@@ -106,14 +176,18 @@ func (k keyPress) tile() (solver.Tile, bool) {
 
 func (p *page) onUndo(ctx app.Context, e app.Event) { p.undo(ctx) }
 
+func (p *page) onRedo(ctx app.Context, e app.Event) { p.redo(ctx) }
+
+func (p *page) onRestart(ctx app.Context, e app.Event) { p.restart(ctx) }
+
 func (p *page) onNew(ctx app.Context, e app.Event) { p.deal(ctx) }
 
 func (p *page) onContinue(ctx app.Context, e app.Event) { p.resume(ctx) }
 
 func (p *page) onSolve(ctx app.Context, e app.Event) {
 	if p.playing {
+		p.said = text.Join(text.Stopped, p.progress())
 		p.stop()
-		p.said = text.Join(text.Stopped, p.standing())
 		return
 	}
 	p.solve(ctx)
@@ -136,39 +210,13 @@ func (p *page) onShare(ctx app.Context, e app.Event) {
 func (p *page) onDismiss(ctx app.Context, e app.Event) {
 	switch p.notice {
 	case continueNotice:
-		p.left = game.Record{}
+		p.unshelve(p.left.ID)
+		p.left = game.Series{}
 		session.set("left", "")
 	case updateNotice:
 		local.set("declined", p.told.update)
 	}
 	p.offer()
-}
-
-func (p *page) onLang(ctx app.Context, e app.Event) {
-	p.lang = p.lang.Next()
-	ctx.Page().SetLang(p.lang.Tag())
-	local.set("lang", p.lang.Tag())
-	p.follow(ctx)
-}
-
-// onTheme goes round from the system's theme to the other one, to the system's
-// own chosen for good, and back to following it: each press but the last but
-// one is seen.
-func (p *page) onTheme(ctx app.Context, e app.Event) {
-	p.theme = nextTheme(p.theme, systemTheme())
-	setTheme(p.theme)
-	local.set("theme", p.theme)
-}
-
-func nextTheme(theme, system string) string {
-	other := map[string]string{"light": "dark", "dark": "light"}[system]
-	switch theme {
-	case "":
-		return other
-	case other:
-		return system
-	}
-	return ""
 }
 
 // onWay notes that the shortest solution was opened: a game that is solved with
@@ -180,4 +228,21 @@ func (p *page) onWay(ctx app.Context, e app.Event) {
 	}
 }
 
-func (p *page) onHide(ctx app.Context, e app.Event) { p.flush(ctx) }
+// onHide keeps what is behind: the page may not come back.
+func (p *page) onHide(ctx app.Context, e app.Event) {
+	if p.cur.Clock.Running() {
+		p.cur.Attend(time.Now(), false)
+		p.store()
+	}
+	p.flush(ctx)
+}
+
+// onVisible stops the clock while the page is hidden.
+func (p *page) onVisible(ctx app.Context, e app.Event) {
+	if p.hidden = !isVisible(); p.hidden {
+		p.onHide(ctx, e)
+		return
+	}
+	p.cur.Attend(time.Now(), true)
+	p.tick(ctx)
+}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -16,7 +17,7 @@ func TestKeyDirection(t *testing.T) {
 		"ArrowLeft": solver.Left, "ArrowRight": solver.Right, "ArrowUp": solver.Up, "ArrowDown": solver.Down,
 	} {
 		for _, k := range []keyPress{{key, key, false}, {key, key, true}, {key, "Numpad4", false}, {key, "", false}} {
-			if got, ok := k.direction(); got != want || !ok {
+			if got, ok := k.arrow(); got != want || !ok {
 				t.Errorf("%+v is direction %v, %t, want %v", k, got, ok, want)
 			}
 			if tile, ok := k.tile(); ok {
@@ -25,8 +26,50 @@ func TestKeyDirection(t *testing.T) {
 		}
 	}
 	for _, key := range []string{"", "Left", "arrowleft", "a", "h", "4", "Enter", " ", "PageUp", "Dead"} {
-		if d, ok := (keyPress{key: key}).direction(); ok {
+		if d, ok := (keyPress{key: key}).arrow(); ok {
 			t.Errorf("%q is direction %v", key, d)
+		}
+	}
+}
+
+// W, A, S and D are the keys in those places, whatever is written on them.
+func TestKeyPlaces(t *testing.T) {
+	for _, test := range []struct {
+		key, code string
+		want      solver.Direction
+	}{
+		{"w", "KeyW", solver.Up}, {"a", "KeyA", solver.Left}, {"s", "KeyS", solver.Down}, {"d", "KeyD", solver.Right},
+		{"W", "KeyW", solver.Up},   // with the capitals locked
+		{"z", "KeyW", solver.Up},   // AZERTY
+		{"q", "KeyA", solver.Left}, // AZERTY
+		{"ц", "KeyW", solver.Up},   // Cyrillic
+		{"d", "", solver.Right},    // an on-screen keyboard
+	} {
+		if got, ok := (keyPress{key: test.key, code: test.code}).direction(); got != test.want || !ok {
+			t.Errorf("%q in the place of %s is direction %v, %t, want %v", test.key, test.code, got, ok, test.want)
+		}
+	}
+	for _, k := range []keyPress{{key: "a", code: "KeyQ"}, {key: "u", code: "KeyU"}, {key: "x"}, {key: ""}, {key: "Dead", code: "BracketLeft"}} {
+		if d, ok := k.direction(); ok {
+			t.Errorf("%+v is direction %v", k, d)
+		}
+	}
+}
+
+func TestKeyLetter(t *testing.T) {
+	for k, want := range map[keyPress]string{
+		{key: "u", code: "KeyU"}:               "u",
+		{key: "U", code: "KeyU"}:               "u",
+		{key: "u", code: "KeyF"}:               "u", // Dvorak
+		{key: "г", code: "KeyU"}:               "u", // Cyrillic
+		{key: "ㅕ", code: "KeyU"}:               "u", // Korean
+		{key: "ü", code: "BracketLeft"}:        "ü",
+		{key: "?", code: "Slash", shift: true}: "?",
+		{key: "Enter", code: "Enter"}:          "enter",
+		{}:                                     "",
+	} {
+		if got := k.letter(); got != want {
+			t.Errorf("%+v is %q, want %q", k, got, want)
 		}
 	}
 }
@@ -86,27 +129,6 @@ func TestTileOf(t *testing.T) {
 		if got := tileOf(id); got != want {
 			t.Errorf("tileOf(%q) = %d, want %d", id, got, want)
 		}
-	}
-}
-
-// Each press but the last but one is seen, and three lead back to following the system.
-func TestNextTheme(t *testing.T) {
-	for system, want := range map[string][]string{
-		"light": {"dark", "light", "", "dark"},
-		"dark":  {"light", "dark", "", "light"},
-	} {
-		var got []string
-		theme := ""
-		for range want {
-			theme = nextTheme(theme, system)
-			got = append(got, theme)
-		}
-		if !slices.Equal(got, want) {
-			t.Errorf("on a %s system the themes are %q, want %q", system, got, want)
-		}
-	}
-	if got := nextTheme("sepia", "dark"); got != "" {
-		t.Errorf("after a theme that is none comes %q, want the system's", got)
 	}
 }
 
@@ -190,11 +212,90 @@ func TestOnKey(t *testing.T) {
 	}
 }
 
+// Undo, redo, new and the list of keys, and what becomes of keys when the player prefers otherwise.
+func TestOnKeyActs(t *testing.T) {
+	z := func(more ...string) map[string]any {
+		event := map[string]any{"key": "z", "code": "KeyZ"}
+		for _, m := range more {
+			event[m] = true
+		}
+		return event
+	}
+	key := func(key, code string) map[string]any { return map[string]any{"key": key, "code": code} }
+	repeated := func(event map[string]any) map[string]any { event["repeat"] = true; return event }
+	for _, test := range []struct {
+		what  string
+		prep  func(*page)
+		event map[string]any
+		want  string // board, at, length, dialog after the key, from 012453 at 2 of 3
+		used  bool
+	}{
+		{"U", nil, key("u", "KeyU"), "412053 1 3 0", true},
+		{"U, held", nil, repeated(key("u", "KeyU")), "412053 1 3 0", true},
+		{"Ctrl+Z", nil, z("ctrlKey"), "412053 1 3 0", true},
+		{"Shift+Ctrl+Z", nil, z("ctrlKey", "shiftKey"), "102453 3 3 0", true},
+		{"Command+Z where there is none", nil, z("metaKey"), "012453 2 3 0", false},
+		{"Command+Z", func(p *page) { p.apple = true }, z("metaKey"), "412053 1 3 0", true},
+		{"Shift+Command+Z", func(p *page) { p.apple = true }, z("metaKey", "shiftKey"), "102453 3 3 0", true},
+		{"Ctrl+Z where there is Command", func(p *page) { p.apple = true }, z("ctrlKey"), "012453 2 3 0", false},
+		{"Ctrl+Alt+Z", nil, z("ctrlKey", "altKey"), "012453 2 3 0", false},
+		{"Z", nil, z(), "012453 2 3 0", false},
+		{"?", nil, key("?", "Slash"), "012453 2 3 2", true},
+		{"D", nil, key("d", "KeyD"), "012453 2 3 0", true}, // no tile left of the blank
+		{"A", nil, key("a", "KeyA"), "102453 3 3 0", true},
+		{"A, blank's sense", func(p *page) { p.prefs.Blank = true }, key("a", "KeyA"), "012453 2 3 0", true},
+		{"D, blank's sense", func(p *page) { p.prefs.Blank = true }, key("d", "KeyD"), "102453 3 3 0", true},
+		{"Right, blank's sense", func(p *page) { p.prefs.Blank = true }, key("ArrowRight", "ArrowRight"), "102453 3 3 0", true},
+		{"U, no single keys", func(p *page) { p.prefs.NoKeys = true }, key("u", "KeyU"), "012453 2 3 0", false},
+		{"A, no single keys", func(p *page) { p.prefs.NoKeys = true }, key("a", "KeyA"), "012453 2 3 0", false},
+		{"1, no single keys", func(p *page) { p.prefs.NoKeys = true }, key("1", "Digit1"), "012453 2 3 0", false},
+		{"?, no single keys", func(p *page) { p.prefs.NoKeys = true }, key("?", "Slash"), "012453 2 3 0", false},
+		{"Left, no single keys", func(p *page) { p.prefs.NoKeys = true }, key("ArrowLeft", "ArrowLeft"), "102453 3 3 0", true},
+		{"Ctrl+Z, no single keys", func(p *page) { p.prefs.NoKeys = true }, z("ctrlKey"), "412053 1 3 0", true},
+		{"U in a dialog", func(p *page) { p.dialog = settingsDialog }, key("u", "KeyU"), "012453 2 3 1", false},
+		{"Left in a dialog", func(p *page) { p.dialog = settingsDialog }, key("ArrowLeft", "ArrowLeft"), "012453 2 3 1", false},
+		{"Enter held on a tile", nil, map[string]any{"key": "Enter", "repeat": true, "target": map[string]any{"id": "tile1"}}, "012453 2 3 0", true},
+		{"Enter held elsewhere", nil, map[string]any{"key": "Enter", "repeat": true, "target": map[string]any{"id": "undo"}}, "012453 2 3 0", false},
+		{"N, held", nil, repeated(key("n", "KeyN")), "012453 2 3 0", false},
+	} {
+		p, ctx := mount(t, "/412503")
+		pushAll(ctx, p, "541")
+		p.undo(ctx)
+		if test.prep != nil {
+			test.prep(p)
+		}
+		event, called := object(test.event)
+		p.onKey(ctx, app.Event{Value: event})
+		got := fmt.Sprint(p.cur.Board(), " ", p.cur.At(), " ", p.cur.Len(), " ", p.dialog)
+		if used := slices.Contains(*called, "preventDefault"); got != test.want || used != test.used {
+			t.Errorf("%s: %s, used %t, want %s, %t", test.what, got, used, test.want, test.used)
+		}
+	}
+	p, ctx := mount(t, "/412503")
+	event, _ := object(map[string]any{"key": "n", "code": "KeyN"})
+	p.onKey(ctx, app.Event{Value: event})
+	if p.cur.Start().String() == "412503" {
+		t.Error("N deals no new board")
+	}
+}
+
+// Escape puts a notice away.
+func TestEscape(t *testing.T) {
+	p, ctx := mount(t, "/412503")
+	pushAll(ctx, p, "5")
+	p.load("/123405")
+	event, called := object(map[string]any{"key": "Escape", "code": "Escape"})
+	p.onKey(ctx, app.Event{Value: event})
+	if p.notice != noNotice || !slices.Contains(*called, "preventDefault") {
+		t.Errorf("notice %d, called %q", p.notice, *called)
+	}
+}
+
 func TestOnTile(t *testing.T) {
 	p, ctx := mount(t, "/412503")
 	event, _ := object(map[string]any{"currentTarget": map[string]any{"id": "tile5"}})
 	p.onTile(ctx, app.Event{Value: event})
-	expect(t, p, "412053", 1, "Moved 5. 4 moves to go.", "移动了 5。还差 4 步。")
+	expect(t, p, "412053", 1, "Moved 5.", "移动了 5。")
 }
 
 // The link of a board is its path, with nothing to be escaped.

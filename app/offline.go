@@ -54,15 +54,20 @@ func persist() {
 	})
 }
 
-// renderAbout tells the version and whether it can be played offline.
-func (p *page) renderAbout() app.UI {
-	offline := map[string]text.Text{
+// offline says whether the puzzle can be played without a network; nothing
+// while that is not known.
+func (p *page) offline() text.Text {
+	return map[string]text.Text{
 		"ready":    text.OfflineReady,
 		"insecure": text.OfflineInsecure,
 		"missing":  text.OfflineMissing,
 		"refused":  text.OfflineRefused,
 	}[p.told.offline]
-	about := []app.UI{app.Span().ID("offline").Text(p.in(text.Join(offline, text.Version(p.told.version))))}
+}
+
+// renderAbout tells the version and whether it can be played offline.
+func (p *page) renderAbout() app.UI {
+	about := []app.UI{app.Span().ID("offline").Text(p.in(text.Join(p.offline(), text.Version(p.told.version))))}
 	if p.told.install {
 		about = append(about, app.Button().Type("button").ID("install").Class("chip").OnClick(p.onInstall).Body(
 			icon("install"), app.Span().Text(p.in(text.Install)),

@@ -23,25 +23,45 @@ type page struct {
 	path string // the path in the address bar
 
 	// What is played, and stored.
-	cur  game.Record
-	left game.Record // the game that a link has interrupted; no game if none
+	cur  game.Series
+	left game.Series // what a link has interrupted; no game if nothing
+
+	// The newest series of all tabs, as this tab has stored it: the record, and
+	// the ID of its series.
+	newest   string
+	newestID int64
+	lastID   int64 // the last ID that was given
 
 	// Chosen by the player, and stored.
-	lang  text.Lang
-	theme string // "light", "dark", or "" for what the system has
+	prefs preferences
+	lang  text.Lang // the language on screen
 
 	// On screen only.
 	said    text.Text // the last words, in the status line
 	notice  notice
+	dialog  dialog
 	warned  bool // that nothing is kept, once
 	playing bool // the solution is being shown, move by move
 	run     int  // counts the showings, so that a late step knows its own
 	cheer   bool // the game has just been won
 	shake   shake
+	finger  finger
 	wayOpen bool // the details with the shortest solution
+	hidden  bool // the whole page, in a tab or window that is not seen
+	ticking bool // the next second of the clock is on its way
+	apple   bool // the keyboard has a Command key in place of Ctrl
 	address addressBar
 	told    told
 }
+
+// A dialog is what may be open over the whole page.
+type dialog uint8
+
+const (
+	noDialog dialog = iota
+	settingsDialog
+	keysDialog
+)
 
 // A notice is what may lie over the bottom of the page.
 type notice uint8
@@ -71,12 +91,12 @@ const stepTime = 420 * time.Millisecond
 func (p *page) OnInit() {
 	p.base = pageBase()
 	p.lang = text.ParseLang(root().Get("lang").String())
-	p.theme = local.get("theme")
 	p.wayOpen = isOpen("way")
-	if left, err := game.Decode(session.get("left")); err == nil {
-		p.left = left
-	}
+	p.hidden = !isVisible()
+	p.apple = isApple()
 	p.told = readTold()
+	p.prefs = recall(p, local, "preferences", decodePreferences)
+	p.left = recall(p, session, "left", game.Decode)
 	p.load(app.Window().URL().Path)
 	if forgets() {
 		p.warn()
@@ -85,13 +105,16 @@ func (p *page) OnInit() {
 
 // OnMount begins to listen to what happens outside the page's own elements.
 func (p *page) OnMount(ctx app.Context) {
-	p.entitle()
+	p.show(ctx)
 	if reloaded(p.path) { // at an address that its game has left behind
 		p.follow(ctx)
 	}
+	p.feel(ctx)
 	app.Window().AddEventListener("keydown", p.onKey)
 	app.Window().AddEventListener("pagehide", p.onHide)
-	app.Window().AddEventListener("visibilitychange", p.onHide)
+	app.Window().AddEventListener("pageshow", p.onVisible)
+	app.Window().AddEventListener("visibilitychange", p.onVisible)
+	app.Window().AddEventListener("storage", p.onStorage)
 	app.Window().AddEventListener("told", p.onTold)
 }
 
@@ -112,27 +135,38 @@ func (p *page) load(path string) {
 	p.path = path
 	p.stop()
 	p.cheer = false
-	p.notice = noNotice
+	p.lift()
+	if p.cur.Game != nil {
+		p.notice = noNotice
+		p.cur.Attend(time.Now(), false)
+	}
 	kept, inTab := p.kept()
 	home := path == p.base || path == ""
 	b, err := game.FromLink(strings.TrimPrefix(path, p.base))
 	switch {
 	case home || err != nil:
 		if kept.Game == nil {
-			kept = game.Record{Game: game.New(game.First)}
+			kept = game.NewSeries(p.newID(), game.First)
 		}
 		p.cur = kept
 	case inTab && (kept.Board() == b || reloaded(path)), kept.InProgress() && kept.Board() == b:
 		p.cur = kept
 	case p.left.InProgress() && p.left.Board() == b:
-		p.cur, p.left = p.left, kept
+		p.cur = kept
+		p.exchange()
 	default:
-		p.cur = game.Record{Game: game.New(b)}
+		p.cur = game.NewSeries(p.newID(), b)
 		session.set("address", "")
 		if kept.InProgress() {
 			p.left = kept
 		}
 	}
+	if !inTab && !p.left.InProgress() { // a former visit may have left some
+		if shelf := recall(p, local, "shelf", game.DecodeShelf).Without(p.cur.ID); len(shelf) > 0 {
+			p.left = shelf[0]
+		}
+	}
+	p.cur.Attend(time.Now(), !p.hidden)
 	if p.notice == noNotice {
 		p.offer()
 	}
@@ -141,6 +175,14 @@ func (p *page) load(path string) {
 		p.said = text.Fault(err)
 	}
 	p.aid()
+}
+
+// exchange goes back to the series that was left, and leaves the one in play.
+// Another tab may go on with the same: from here on there are two.
+func (p *page) exchange() {
+	p.unshelve(p.left.ID)
+	p.cur, p.left = p.left, p.cur
+	p.cur.ID = p.newID()
 }
 
 // offer shows what waits for the player's decision, and clears any other notice:
@@ -164,78 +206,87 @@ func (p *page) aid() bool {
 	return true
 }
 
-// kept returns the game that was stored by this tab or, if it stored none, the
-// newest of all tabs, and reports which. After two starts in a row that did not
-// come to an end, the stored game is set aside: it may be the reason.
-func (p *page) kept() (r game.Record, inTab bool) {
-	if p.cur.Game != nil {
-		return p.cur, true
-	}
-	for _, s := range []storage{session, local} {
-		stored := s.get("game")
-		if stored == "" {
-			continue
-		}
-		r, err := game.Decode(stored)
-		if err == nil && session.get("starts") < "3" {
-			return r, s == session
-		}
-		s.set("game.aside", stored)
-		s.set("game", "")
-		p.notice = setAsideNotice
-	}
-	return game.Record{}, false
-}
-
 // act is the only way to move in a game or to another: it makes the change, and
 // then all that follows from one. The words tell what was done.
 func (p *page) act(ctx app.Context, words text.Text, change func()) {
 	p.cheer, p.shake.on = false, false
+	if p.finger.down { // a drag is of the board that it began on
+		p.finger.down = false
+		ctx.Defer(func(app.Context) { drop() })
+	}
+	p.cur.Attend(time.Now(), false)
 	change()
+	p.cur.Attend(time.Now(), !p.hidden)
 	p.aid()
 	p.said = p.standing()
-	if !p.cur.Solved() {
-		p.said = text.Join(words, p.said)
+	if !p.cur.Solved() && words != (text.Text{}) {
+		p.said = text.Join(words, p.progress())
 	}
 	p.store()
 	p.follow(ctx)
+	p.tick(ctx)
 }
 
-// store keeps the game, for this tab and as the newest of all, and for this tab
-// the game that it has interrupted, and the address, which may be behind.
-func (p *page) store() {
-	record, left := p.cur.Encode(), ""
-	if p.left.InProgress() {
-		left = p.left.Encode()
-	}
-	kept := session.set("game", record) == nil && session.set("left", left) == nil && session.set("address", p.path) == nil
-	if !kept || local.set("game", record) != nil {
-		p.warn()
-	}
-}
-
-// warn tells the player, once, that this browser keeps nothing.
-func (p *page) warn() {
-	if !p.warned {
-		p.warned, p.notice = true, forgetsNotice
-	}
-}
-
-// standing says how the game stands.
+// standing says how the game stands, to a player who comes to it.
 func (p *page) standing() text.Text {
 	b, fewest := p.cur.Board(), p.fewest()
 	switch {
-	case !b.Solvable() && p.cur.At() > 0:
-		return text.NoSolution(b.Inversions())
 	case !p.cur.Solved() && p.cur.At() > 0:
-		left, _ := solver.Distance(b)
-		return text.Left(left)
+		return text.Join(text.Made(p.cur.At()), p.progress())
 	case !p.cur.Solved() || fewest == 0:
 		return text.Standing(b)
 	case p.cur.Aided:
 		return text.Shown(p.cur.At(), fewest)
 	}
 	return text.Won(p.cur.At(), fewest)
+}
+
+// progress says what a move has come to; nothing if the player has not asked.
+func (p *page) progress() text.Text {
+	b := p.cur.Board()
+	switch {
+	case !b.Solvable() && p.cur.At() > 0:
+		return text.NoSolution(b.Inversions())
+	case p.cur.At() == 0:
+		return text.Standing(b)
+	case p.prefs.Distance:
+		return text.Join(text.Left(p.distance()), p.trend())
+	case p.playing:
+		return text.Left(p.distance())
+	}
+	return text.Text{}
+}
+
+// trend tells whether the last move led nearer to the goal or away from it;
+// nothing before the first move, or where there is no way.
+func (p *page) trend() text.Text {
+	at := p.cur.At()
+	if at == 0 || !p.cur.Board().Solvable() {
+		return text.Text{}
+	}
+	before, _ := p.cur.Board().Slide(p.cur.Move(at - 1))
+	if was, _ := solver.Distance(before); was > p.distance() {
+		return text.Warmer
+	}
+	return text.Colder
+}
+
+// distance returns how many moves are still to go; 0 also if there is no way.
+func (p *page) distance() int {
+	n, _ := solver.Distance(p.cur.Board())
+	return n
+}
+
+// tick has the clock on screen go on with each second.
+func (p *page) tick(ctx app.Context) {
+	if p.ticking || p.prefs.NoClock || !p.cur.Clock.Running() {
+		return
+	}
+	p.ticking = true
+	after(ctx, time.Second-p.cur.Clock.Passed(time.Now())%time.Second, func(ctx app.Context) {
+		p.ticking = false
+		p.tick(ctx)
+	})
 }
 
 // fewest is the distance of the start board; 0 also if it cannot be solved.
@@ -270,14 +321,43 @@ func (p *page) refuse(t solver.Tile, why text.Text) {
 	p.said = why
 }
 
+// undo takes back a move or, at the first board, returns to the game before.
 func (p *page) undo(ctx app.Context) {
 	p.stop()
-	at := p.cur.At()
-	if at == 0 {
+	if !p.cur.CanUndo() {
 		p.said = text.NothingToUndo
 		return
 	}
-	p.act(ctx, text.Undone(p.cur.Move(at-1)), func() { p.cur.Seek(at - 1) })
+	words := text.GameBefore
+	if at := p.cur.At(); at > 0 {
+		words = text.Undone(p.cur.Move(at - 1))
+	}
+	p.act(ctx, words, func() { p.cur.Undo() })
+}
+
+// redo makes a move again or, at the last board, goes on to the game that undo
+// has left.
+func (p *page) redo(ctx app.Context) {
+	p.stop()
+	if !p.cur.CanRedo() {
+		p.said = text.NothingToRedo
+		return
+	}
+	words := text.GameAfter
+	if at := p.cur.At(); at < p.cur.Len() {
+		words = text.Moved(p.cur.Move(at))
+	}
+	p.act(ctx, words, func() { p.cur.Redo() })
+}
+
+// restart begins the same board again; undo returns to where it was.
+func (p *page) restart(ctx app.Context) {
+	p.stop()
+	if p.cur.At() == 0 {
+		p.said = text.NothingToRestart
+		return
+	}
+	p.act(ctx, text.Restarted, func() { p.cur.Begin(p.cur.Again()) })
 }
 
 // deal begins a new game on any board that can be solved but is not.
@@ -286,7 +366,7 @@ func (p *page) deal(ctx app.Context) {
 	p.offer()
 	p.act(ctx, text.Text{}, func() {
 		r := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-		p.cur = game.Record{Game: game.New(game.Deal(r, 1, solver.GodsNumber, p.cur.Board()))}
+		p.cur.Begin(game.Record{Game: game.New(game.Deal(r, 1, solver.GodsNumber, p.cur.Board()))})
 		p.wayOpen = false
 	})
 }
@@ -294,7 +374,8 @@ func (p *page) deal(ctx app.Context) {
 // resume goes back to the game that a link has interrupted.
 func (p *page) resume(ctx app.Context) {
 	p.stop()
-	p.cur, p.left = p.left, p.cur
+	p.cur.Attend(time.Now(), false)
+	p.exchange()
 	p.offer()
 	p.act(ctx, text.Text{}, func() {})
 }

@@ -117,7 +117,7 @@ func TestLinkAndContinue(t *testing.T) {
 		t.Fatalf("notice %d, left %+v", p.notice, p.left)
 	}
 	p.onContinue(ctx, app.Event{})
-	expect(t, p, "012453", 2, "3 moves to go.", "还差 3 步。")
+	expect(t, p, "012453", 2, "2 moves made.", "已经走了 2 步。")
 	if p.notice != noNotice {
 		t.Errorf("notice %d after Continue", p.notice)
 	}
@@ -149,7 +149,7 @@ func TestReload(t *testing.T) {
 		p, ctx := mount(t, "/412503")
 		pushAll(ctx, p, "54")
 		p.load(path)
-		expect(t, p, "012453", 2, "3 moves to go.", "还差 3 步。")
+		expect(t, p, "012453", 2, "2 moves made.", "已经走了 2 步。")
 		if p.notice != noNotice {
 			t.Errorf("%s: notice %d", path, p.notice)
 		}
@@ -166,14 +166,14 @@ func TestPush(t *testing.T) {
 		at                 int
 		en, zh             string
 	}{
-		{"/412503", "5", "412053", 1, "Moved 5. 4 moves to go.", "移动了 5。还差 4 步。"},
-		{"/412503", "54", "012453", 2, "Moved 4. 3 moves to go.", "移动了 4。还差 3 步。"},
-		{"/412503", "542", "120453", 4, "Moved 1 and 2. 1 move to go.", "移动了 1、2。还差 1 步。"},
+		{"/412503", "5", "412053", 1, "Moved 5.", "移动了 5。"},
+		{"/412503", "54", "012453", 2, "Moved 4.", "移动了 4。"},
+		{"/412503", "542", "120453", 4, "Moved 1 and 2.", "移动了 1、2。"},
 		{"/412503", "54123", "123450", 5, "Solved: 5 moves, the fewest possible.", "还原成功：5 步，正是最少步数。"},
 		{"/412503", "5423", "123450", 5, "Solved: 5 moves, the fewest possible.", "还原成功：5 步，正是最少步数。"},
 		{"/412503", "5554123", "123450", 7, "Solved: 7 moves; 5 would do.", "还原成功：用了 7 步，最少 5 步即可。"},
 		{"/123405", "5", "123450", 1, "Solved: 1 move, the fewest possible.", "还原成功：1 步，正是最少步数。"},
-		{"/123450", "5", "123405", 1, "Moved 5. 1 move to go.", "移动了 5。还差 1 步。"},
+		{"/123450", "5", "123405", 1, "Moved 5.", "移动了 5。"},
 		{"/123450", "55", "123450", 2, text.Solved.EN, text.Solved.ZH},
 		{"/123540", "4", "123504", 1, "Moved 4. No solution (inversions: 1).", "移动了 4。仍然无解（逆序数 1）。"},
 	} {
@@ -217,14 +217,79 @@ func TestUndo(t *testing.T) {
 		at     int
 		en, zh string
 	}{
-		{"102453", 3, "Took back 2. 2 moves to go.", "撤回了 2。还差 2 步。"},
-		{"012453", 2, "Took back 1. 3 moves to go.", "撤回了 1。还差 3 步。"},
-		{"412053", 1, "Took back 4. 4 moves to go.", "撤回了 4。还差 4 步。"},
+		{"102453", 3, "Took back 2.", "撤回了 2。"},
+		{"012453", 2, "Took back 1.", "撤回了 1。"},
+		{"412053", 1, "Took back 4.", "撤回了 4。"},
 		{"412503", 0, "Took back 5. 5 moves from solved.", "撤回了 5。距离还原 5 步。"},
 		{"412503", 0, "Nothing to undo.", "没有可以撤销的移动。"},
 	} {
 		p.onUndo(ctx, app.Event{})
 		expect(t, p, step.board, step.at, step.en, step.zh)
+	}
+}
+
+// Redo is the inverse of Undo, and both go from game to game.
+func TestUndoAndRedoOverGames(t *testing.T) {
+	p, ctx := mount(t, "/412503")
+	p.redo(ctx)
+	expect(t, p, "412503", 0, "Nothing to redo.", "没有可以重做的移动。")
+	p.restart(ctx)
+	expect(t, p, "412503", 0, "This is the start.", "已经在起点。")
+	pushAll(ctx, p, "54")
+	p.restart(ctx)
+	expect(t, p, "412503", 0, "Started again. 5 moves from solved.", "重新开始。距离还原 5 步。")
+	pushAll(ctx, p, "3")
+	p.deal(ctx)
+	dealt := p.cur.Board()
+	p.undo(ctx)
+	expect(t, p, "412530", 1, "Back in the game before.", "回到了上一局。")
+	p.undo(ctx)
+	p.undo(ctx)
+	expect(t, p, "012453", 2, "Back in the game before.", "回到了上一局。")
+	p.undo(ctx)
+	p.redo(ctx)
+	expect(t, p, "012453", 2, "Moved 4.", "移动了 4。")
+	p.redo(ctx)
+	expect(t, p, "412503", 0, "On in the game after. 5 moves from solved.", "回到了下一局。距离还原 5 步。")
+	p.redo(ctx)
+	p.redo(ctx)
+	if p.cur.Board() != dealt || p.cur.At() != 0 || p.cur.CanRedo() {
+		t.Errorf("redone to %v at %d, want %v", p.cur.Board(), p.cur.At(), dealt)
+	}
+	p.undo(ctx)
+	p.push(ctx, 3)
+	if p.cur.CanRedo() {
+		t.Error("a move leaves the game after it to be redone")
+	}
+}
+
+// A solution that was shown is taken back like any other moves; what was shown stays known, also to the same board
+// again, but not to another.
+func TestUndoOverSolve(t *testing.T) {
+	p, ctx := mount(t, "/412503")
+	pushAll(ctx, p, "3")
+	p.solve(ctx)
+	for range 5 {
+		p.step(ctx, p.run)
+	}
+	expect(t, p, "123450", 7, "Solved: 7 moves; 5 would do. A shortest solution was shown.", "还原成功：用了 7 步，最少 5 步即可。（看过最短解法）")
+	for range 7 {
+		p.undo(ctx)
+	}
+	expect(t, p, "412503", 0, "Took back 3. 5 moves from solved.", "撤回了 3。距离还原 5 步。")
+	for range 7 {
+		p.redo(ctx)
+	}
+	if !p.cur.Solved() || !p.cur.Aided {
+		t.Errorf("redone to %v, aided %t", p.cur.Board(), p.cur.Aided)
+	}
+	p.restart(ctx)
+	if !p.cur.Aided {
+		t.Error("the same board again is not aided")
+	}
+	p.deal(ctx)
+	if p.cur.Aided {
+		t.Error("another board is aided")
 	}
 }
 
@@ -430,7 +495,7 @@ func TestAddress(t *testing.T) {
 	}
 
 	navigate("/012453") // where it is: no new game
-	expect(t, p, "012453", 2, "Moved 4. 3 moves to go.", "移动了 4。还差 3 步。")
+	expect(t, p, "012453", 2, "Moved 4.", "移动了 4。")
 
 	pushAll(ctx, p, "1")
 	p.onHide(ctx, app.Event{})
@@ -465,9 +530,9 @@ func TestLang(t *testing.T) {
 
 func TestTheme(t *testing.T) {
 	p, ctx := mount(t, "/412503")
-	for _, want := range []text.Text{text.ThemeSystem, text.ThemeDark, text.ThemeLight, text.ThemeSystem} {
-		if !strings.Contains(render(t, p).text, want.EN) {
-			t.Errorf("theme %q is not called %q", p.theme, want.EN)
+	for _, want := range []string{"Theme: system", "Theme: dark", "Theme: light", "Theme: system"} {
+		if !strings.Contains(render(t, p).text, want) {
+			t.Errorf("theme %q is not called %q", p.prefs.Theme, want)
 		}
 		p.onTheme(ctx, app.Event{})
 	}
@@ -530,7 +595,7 @@ func TestRender(t *testing.T) {
 			if !ok {
 				continue
 			}
-			p.cur = game.Record{Game: game.New(b)}
+			p.cur = game.NewSeries(0, b)
 			page := render(t, p)
 			if got := page.byID(t, "board"); got["data-board"] != b.String() || got["role"] != "group" {
 				t.Errorf("%v: board %v", b, got)
@@ -552,14 +617,14 @@ func TestRender(t *testing.T) {
 				t.Errorf("%v: tiles %q", b, order)
 			}
 			// An action that has nothing to do says so, and is not disabled.
-			for id, can := range map[string]bool{"undo": false, "solve": b.Solvable() && b != solver.Goal, "new": true, "share": true} {
+			for id, can := range map[string]bool{"undo": false, "redo": false, "restart": false, "solve": b.Solvable() && b != solver.Goal, "new": true, "share": true} {
 				e := page.byID(t, id)
 				off := map[string]string{"false": "false", "aria-disabled": "true"}[e["aria-disabled"]] // go-app writes true without a value
 				if _, disabled := e["disabled"]; off != strconv.FormatBool(!can) || disabled {
 					t.Errorf("%v: %v, want aria-disabled %t", b, e, !can)
 				}
 			}
-			for _, id := range []string{"lang", "theme", "status", "moves", "par", "rows", "boardname", "how"} {
+			for _, id := range []string{"lang", "theme", "settings", "keys", "clock", "dialog", "status", "moves", "par", "rows", "boardname", "how"} {
 				page.byID(t, id)
 			}
 			if b.Solvable() {

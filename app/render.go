@@ -2,6 +2,7 @@ package main
 
 import (
 	"strconv"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -16,11 +17,14 @@ func (p *page) Render() app.UI {
 	return app.Div().Body(
 		p.renderHeader(),
 		app.Main().Body(p.renderPlay(), p.renderPanel()),
+		p.renderDialog(),
 	)
 }
 
 func (p *page) renderHeader() app.UI {
-	theme := map[string]text.Text{"": text.ThemeSystem, "light": text.ThemeLight, "dark": text.ThemeDark}[p.theme]
+	theme := map[string]text.Text{
+		"": text.System, "light": text.Light, "dark": text.Dark, "contrast": text.Contrast,
+	}[p.prefs.Theme]
 	return app.Header().Body(
 		app.H1().Body(app.Span().Text(p.in(text.Name))),
 		app.Div().Class("tools").Body(
@@ -28,7 +32,11 @@ func (p *page) renderHeader() app.UI {
 				Text(p.in(text.Switch)).OnClick(p.onLang),
 			app.Button().Type("button").ID("theme").Class("tool").OnClick(p.onTheme).Body(
 				icon("theme"),
-				app.Span().Class("vh").Text(p.in(theme)),
+				app.Span().Class("vh").Text(p.in(text.Labelled(text.ThemeName, theme))),
+			),
+			app.Button().Type("button").ID("settings").Class("tool").OnClick(p.onSettings).Body(
+				icon("settings"),
+				app.Span().Class("vh").Text(p.in(text.Settings)),
 			),
 		),
 	)
@@ -44,6 +52,7 @@ func (p *page) renderPlay() app.UI {
 		app.Div().Class("tray").Body(p.renderBoard()),
 		p.renderSay(),
 		p.renderActions(),
+		p.renderMore(),
 	)
 }
 
@@ -52,13 +61,34 @@ func (p *page) renderScore() app.UI {
 	if p.cur.Start().Solvable() {
 		par = strconv.Itoa(p.fewest())
 	}
-	return app.P().Class("score").Body(
+	lines := []app.UI{app.Span().Body(
+		app.Text(p.in(text.Moves)+" · "+p.in(text.Fewest)+" "),
+		app.B().ID("par").Text(par),
+	)}
+	if p.prefs.Distance {
+		lines = append(lines, p.renderDistance())
+	}
+	score := []app.UI{
 		app.Strong().ID("moves").Text(strconv.Itoa(p.cur.At())),
-		app.Span().Body(
-			app.Text(p.in(text.Moves)+" · "+p.in(text.Fewest)+" "),
-			app.B().ID("par").Text(par),
-		),
-	)
+		app.Span().Class("lines").Body(lines...),
+	}
+	if !p.prefs.NoClock {
+		score = append(score, app.Span().ID("clock").Role("timer").Aria("label", p.in(text.Clock)).
+			Text(text.Duration(p.cur.Clock.Passed(time.Now()))))
+	}
+	return app.P().Class("score").Body(score...)
+}
+
+// renderDistance tells how many moves are to go, and whether the last one led
+// nearer.
+func (p *page) renderDistance() app.UI {
+	b := p.cur.Board()
+	words, trend := text.ToGo(p.distance()), p.trend()
+	if !b.Solvable() {
+		words = text.Summary(b)
+	}
+	class := map[text.Text]string{text.Warmer: "warmer", text.Colder: "colder"}[trend]
+	return app.Span().ID("togo").Class(class).Text(p.in(text.Beside(words, trend)))
 }
 
 // renderBoard keeps the tiles in the order of their numbers, whatever their
@@ -123,10 +153,18 @@ func (p *page) renderActions() app.UI {
 	}
 	main := map[bool]string{true: "main"} // what matters now: a solution or, once there is one, a new game
 	return app.Div().Class("actions").Body(
-		p.action("undo", "undo", text.Undo, p.cur.At() > 0).OnClick(p.onUndo),
+		p.action("undo", "undo", text.Undo, p.cur.CanUndo()).OnClick(p.onUndo),
 		p.action("solve", solveIcon, solve, p.cur.Board().Solvable() && !p.cur.Solved()).Class(main[!p.cur.Solved()]).OnClick(p.onSolve),
 		p.action("new", "new", text.New, true).Class(main[p.cur.Solved()]).OnClick(p.onNew),
 		p.action("share", "link", text.CopyLink, true).OnClick(p.onShare),
+	)
+}
+
+// renderMore is a second row, of what is needed less often.
+func (p *page) renderMore() app.UI {
+	return app.Div().Class("more").Body(
+		p.action("redo", "redo", text.Redo, p.cur.CanRedo()).OnClick(p.onRedo),
+		p.action("restart", "restart", text.Restart, p.cur.At() > 0).OnClick(p.onRestart),
 	)
 }
 
@@ -145,11 +183,18 @@ func (p *page) renderPanel() app.UI {
 	}
 	return app.Aside().Class("panel").Body(
 		first,
-		p.details("how", text.HowName, p.list(text.How)).Open(true),
+		p.renderHow(),
 		p.details("away", text.AwayName, p.list(text.Away)),
 		p.renderAbout(),
 		p.renderNotice(),
 	)
+}
+
+// renderHow is how to play, and a way to the keys for who has no "?" at hand.
+func (p *page) renderHow() app.UI {
+	return p.details("how", text.HowName, p.list(text.How),
+		app.P().Body(app.Button().Type("button").ID("keys").Class("chip").OnClick(p.onKeys).Text(p.in(text.KeysName))),
+	).Open(true)
 }
 
 func (p *page) list(sentences []text.Text) app.UI {
@@ -178,11 +223,10 @@ func (p *page) renderWay() app.HTMLDetails {
 		On("toggle", p.onWay)
 }
 
-func (p *page) details(id string, name text.Text, body app.UI) app.HTMLDetails {
-	return app.Details().ID(id).Class("card").Body(
-		app.Summary().ID(id+"-name").Text(p.in(name)),
-		body,
-	)
+func (p *page) details(id string, name text.Text, body ...app.UI) app.HTMLDetails {
+	return app.Details().ID(id).Class("card").Body(append([]app.UI{
+		app.Summary().ID(id + "-name").Text(p.in(name)),
+	}, body...)...)
 }
 
 func (p *page) renderNotice() app.UI {

@@ -17,6 +17,7 @@ var contentTypes = map[string]string{
 	"app.css":      "text/css; charset=utf-8",
 	"app.wasm":     "application/wasm", // the program, from app/
 	"icon.svg":     "image/svg+xml",
+	"licences.txt": "text/plain; charset=utf-8", // of what the program and the server are made of
 	"loader.js":    "text/javascript; charset=utf-8",
 	"wasm_exec.js": "text/javascript; charset=utf-8", // from the Go that compiled the program
 }

@@ -23,6 +23,7 @@ var pageTemplate = template.Must(template.New("page").Parse(pageHTML))
 type page struct {
 	Policy                                       string // empty where a header says it
 	Base, Style, Loader, WasmExec, Program, Icon string
+	Licences                                     string
 	Size                                         int // of the program, in bytes, uncompressed
 	Version                                      string
 	VersionName                                  text.Text
@@ -40,7 +41,7 @@ type page struct {
 	Repair        *pageLink // nil if the board can be solved
 	Why           text.Text // why it cannot; empty if it can
 	Way           []text.Text
-	Actions       []pageAction
+	Actions, More []pageAction
 	Text          words
 }
 
@@ -69,16 +70,17 @@ type failure struct {
 
 // words are the texts that are the same on every page.
 type words struct {
-	Name, Board, Moves, Fewest, Switch, ThemeSystem, TryAgain, Reload text.Text
-	WhyName, WayName, WayEmpty, HowName, AwayName                     text.Text
-	Unsolvable, Repair                                                text.Text
-	How, Away                                                         []text.Text
-	Failures                                                          []failure
+	Name, Board, Moves, Fewest, Switch, Theme, Settings, TryAgain, Reload text.Text
+	WhyName, WayName, WayEmpty, HowName, Keys, AwayName                   text.Text
+	Unsolvable, Repair                                                    text.Text
+	How, Away                                                             []text.Text
+	Failures                                                              []failure
 }
 
 var everyPage = words{
 	Name: text.Name, Board: text.Board, Moves: text.Moves, Fewest: text.Fewest,
-	Switch: text.Switch, ThemeSystem: text.ThemeSystem, TryAgain: text.TryAgain, Reload: text.Reload,
+	Switch: text.Switch, Theme: text.Labelled(text.ThemeName, text.System), Settings: text.Settings,
+	TryAgain: text.TryAgain, Reload: text.Reload, Keys: text.KeysName,
 	WhyName: text.WhyName, WayName: text.WayName, WayEmpty: text.WayEmpty, HowName: text.HowName,
 	AwayName: text.AwayName, How: text.How, Away: text.Away,
 	// Numbers that no board has, for the loader to replace.
@@ -102,6 +104,12 @@ func actions(b solver.Board) []pageAction {
 		{"new", "new", text.New, solved},
 		{"share", "link", text.CopyLink, false},
 	}
+}
+
+// more is the second row of buttons.
+var more = []pageAction{
+	{"redo", "redo", text.Redo, false},
+	{"restart", "restart", text.Restart, false},
 }
 
 // page renders the page of a path below the base: "/", the 720 boards such as
@@ -171,7 +179,8 @@ func (s *Site) render(p *page) []byte {
 	p.Version, p.VersionName = s.version, text.Version(s.version)
 	p.Style, p.Loader, p.Icon = s.href("app.css"), s.href("loader.js"), s.href("icon.svg")
 	p.WasmExec, p.Program = s.href("wasm_exec.js"), s.href("app.wasm")
-	p.Actions, p.Text = actions(p.Board), everyPage
+	p.Licences = s.href("licences.txt")
+	p.Actions, p.More, p.Text = actions(p.Board), more, everyPage
 	var html bytes.Buffer
 	// The template and its data are our own: only a mistake here can fail.
 	if err := pageTemplate.Execute(&html, p); err != nil {

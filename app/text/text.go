@@ -5,7 +5,11 @@
 // style sheet show one.
 package text
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+	"time"
+)
 
 // A Lang is a language of the interface.
 type Lang uint8
@@ -60,4 +64,14 @@ func Join(texts ...Text) Text {
 		}
 	}
 	return Text{strings.Join(en, " "), strings.Join(zh, "")}
+}
+
+// Duration writes a time of play as "0:07" or "1:02:03": (hours), minutes and
+// seconds that have passed.
+func Duration(d time.Duration) string {
+	s := int(d / time.Second)
+	if s < 3600 {
+		return fmt.Sprintf("%d:%02d", s/60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
 }

@@ -3,6 +3,7 @@ package text
 import (
 	"slices"
 	"testing"
+	"time"
 )
 
 func TestParseLang(t *testing.T) {
@@ -55,6 +56,18 @@ func TestJoin(t *testing.T) {
 	} {
 		if got := Join(test.texts...); got != test.want {
 			t.Errorf("Join(%q) = %q, want %q", test.texts, got, test.want)
+		}
+	}
+}
+
+func TestDuration(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		0: "0:00", 999 * time.Millisecond: "0:00", time.Second: "0:01", 7 * time.Second: "0:07", 59*time.Second + 999*time.Millisecond: "0:59",
+		time.Minute: "1:00", 754 * time.Second: "12:34", time.Hour - 1: "59:59", time.Hour: "1:00:00", 3723 * time.Second: "1:02:03",
+		100 * time.Hour: "100:00:00",
+	} {
+		if got := Duration(d); got != want {
+			t.Errorf("Duration(%v) = %q, want %q", d, got, want)
 		}
 	}
 }

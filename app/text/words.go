@@ -24,7 +24,7 @@ var (
 	New      = Text{"New", "新局"}
 	CopyLink = Text{"Copy link", "复制链接"}
 	Continue = Text{"Continue the game you left", "继续刚才那一局"}
-	LeftGame = Text{"This link is a new game.", "这个链接是新的一局。"}
+	LeftGame = Text{"Another game is unfinished.", "还有一局没有下完。"}
 	Dismiss  = Text{"Dismiss", "关闭"}
 	TryAgain = Text{"Try again", "重试"}
 	Reload   = Text{"Reload", "重新载入"}
@@ -33,21 +33,76 @@ var (
 	// Switch names the language that the switch leads to, in that language.
 	Switch = Text{"中文", "English"}
 
-	ThemeSystem = Text{"Theme: as the system", "外观：跟随系统"}
-	ThemeLight  = Text{"Theme: light", "外观：浅色"}
-	ThemeDark   = Text{"Theme: dark", "外观：深色"}
+	Redo     = Text{"Redo", "重做"}
+	Restart  = Text{"Restart", "重来"}
+	Clock    = Text{"Time", "用时"}
+	Settings = Text{"Settings", "设置"}
+	Close    = Text{"Close", "关闭"}
 )
+
+// Of the settings.
+var (
+	LanguageName = Text{"Language", "语言"}
+	ThemeName    = Text{"Theme", "外观"}
+	System       = Text{"System", "跟随系统"}
+	Light        = Text{"Light", "浅色"}
+	Dark         = Text{"Dark", "深色"}
+	Contrast     = Text{"High contrast", "高对比度"}
+	MotionName   = Text{"Animation", "动画"}
+	Off          = Text{"Off", "关"}
+	Slow         = Text{"Slow", "慢"}
+	Normal       = Text{"Normal", "标准"}
+	Fast         = Text{"Fast", "快"}
+	ArrowsName   = Text{"Direction keys move", "方向键移动的是"}
+	ArrowsTile   = Text{"The tile", "数字"}
+	ArrowsBlank  = Text{"The blank", "空格"}
+	SingleKeys   = Text{"Single-key shortcuts", "单键快捷键"}
+	ShowClock    = Text{"Show the clock", "显示用时"}
+	ShowDistance = Text{"Show moves to go", "显示还差几步"}
+	AboutName    = Text{"About", "关于"}
+	Privacy      = Text{"Nothing leaves this device: what you play is kept here alone.", "数据不离开此设备：你的棋局只保存在这里。"}
+	Licences     = Text{"Licences of the software inside", "所含软件的许可证"}
+)
+
+// A Key is a line in the list of keys: what is pressed, as it is written on
+// keyboards, and what it does.
+type Key struct {
+	Caps []string
+	Does Text
+}
+
+var KeysName = Text{"Keys", "按键"}
+
+var Keys = []Key{
+	{[]string{"←", "→", "↑", "↓"}, Text{"move the tile beside the empty cell that way", "让空格旁的数字朝该方向移动"}},
+	{[]string{"W", "A", "S", "D"}, Text{"the same: up, left, down, right", "同上：上、左、下、右"}},
+	{[]string{"1", "…", "5"}, Text{"move this tile", "移动这个数字"}},
+	{[]string{"Space", "Enter"}, Text{"move the tile in focus", "移动焦点所在的数字"}},
+	{[]string{"U", "Ctrl+Z"}, Text{"undo", "撤销"}},
+	{[]string{"Shift+Ctrl+Z"}, Text{"redo", "重做"}},
+	{[]string{"N"}, Text{"a new game", "新局"}},
+	{[]string{"?"}, Text{"this list", "显示这个列表"}},
+	{[]string{"Esc"}, Text{"close what is open", "关闭"}},
+}
 
 // Sentences of the status line.
 var (
 	Solved        = Text{"Solved already. New deals a board to play.", "已经还原。点“新局”开始新的一局。"}
 	NothingToUndo = Text{"Nothing to undo.", "没有可以撤销的移动。"}
-	Copied        = Text{"Link copied.", "链接已复制。"}
-	NotCopied     = Text{"The browser did not let the link be copied.", "浏览器不允许复制链接。"}
-	CopyFrom      = Text{"Copy the link from here:", "请从这里复制链接："}
-	Stopped       = Text{"Stopped.", "已停止。"}
-	NothingKept   = Text{"This browser keeps nothing: the game ends with the page.", "浏览器不允许存储，关闭页面后本局不会保留。"}
-	SetAside      = Text{"The saved game could not be read, so a new one begins.", "无法读取保存的棋局，已开始新的一局。"}
+	NothingToRedo = Text{"Nothing to redo.", "没有可以重做的移动。"}
+	GameBefore    = Text{"Back in the game before.", "回到了上一局。"}
+	GameAfter     = Text{"On in the game after.", "回到了下一局。"}
+	Restarted     = Text{"Started again.", "重新开始。"}
+	Warmer        = Text{"Warmer.", "近了。"}
+	Colder        = Text{"Colder.", "远了。"}
+
+	NothingToRestart = Text{"This is the start.", "已经在起点。"}
+	Copied           = Text{"Link copied.", "链接已复制。"}
+	NotCopied        = Text{"The browser did not let the link be copied.", "浏览器不允许复制链接。"}
+	CopyFrom         = Text{"Copy the link from here:", "请从这里复制链接："}
+	Stopped          = Text{"Stopped.", "已停止。"}
+	NothingKept      = Text{"This browser keeps nothing: the game ends with the page.", "浏览器不允许存储，关闭页面后本局不会保留。"}
+	SetAside         = Text{"Something saved here could not be read. It is set aside.", "有一项保存的数据无法读取，已放在一边。"}
 )
 
 // Headings and sentences of the panel.
@@ -59,7 +114,7 @@ var (
 	How      = []Text{
 		{"Tap a tile beside the empty cell and it slides there. The board is solved when it reads 1 2 3, 4 5.", "点空格旁边的数字，它就滑进空格。排成 1 2 3、4 5 就还原了。"},
 		{"Tap the far tile of the empty cell’s row and both tiles slide. Each tile that slides counts as one move.", "点空格那一行最远的数字，两个数字一起滑动，每个数字各算一步。"},
-		{"Arrow keys move a tile the way they point; the keys 1 to 5 move that tile.", "方向键让数字朝箭头方向移动，按 1 到 5 移动对应的数字。"},
+		{"Or drag a tile, or swipe anywhere on the board. Arrow keys move a tile the way they point; the keys 1 to 5 move that tile.", "也可以拖动数字，或在棋盘上滑动。方向键让数字朝箭头方向移动，按 1 到 5 移动对应的数字。"},
 		{"“Fewest” is proved: a search has looked at every board there is. No board needs more than 21 moves.", "“最少”是经过证明的：程序搜索过全部棋盘。任何可解的棋盘最多只要 21 步。"},
 	}
 )
@@ -134,6 +189,33 @@ func Left(n int) Text {
 	return Text{count(n) + " to go.", fmt.Sprintf("还差 %d 步。", n)}
 }
 
+// ToGo is Left without a stop, to stand beside other counts.
+func ToGo(n int) Text {
+	return Text{strconv.Itoa(n) + " to go", fmt.Sprintf("还差 %d 步", n)}
+}
+
+// Beside puts two short facts beside one another, without a stop; the second
+// may be empty.
+func Beside(first, second Text) Text {
+	if second == (Text{}) {
+		return first
+	}
+	return Text{
+		first.EN + " · " + strings.ToLower(strings.TrimSuffix(second.EN, ".")),
+		first.ZH + " · " + strings.TrimSuffix(second.ZH, "。"),
+	}
+}
+
+// Labelled names a choice and what is chosen: "Theme: dark".
+func Labelled(name, value Text) Text {
+	return Text{name.EN + ": " + strings.ToLower(value.EN), name.ZH + "：" + value.ZH}
+}
+
+// Made says how many moves were made, to a player who comes back.
+func Made(n int) Text {
+	return Text{count(n) + " made.", fmt.Sprintf("已经走了 %d 步。", n)}
+}
+
 // Moved names the tiles that have just slid, in order.
 func Moved(tiles ...solver.Tile) Text {
 	en, zh := list(tiles, " and "), list(tiles, "、")
@@ -153,6 +235,11 @@ func CannotMove(t solver.Tile) Text {
 // NoTile says that no tile can move in direction d.
 func NoTile(d solver.Direction) Text {
 	return Text{"No tile can move " + direction(d).EN + ".", "没有数字可以" + direction(d).ZH + "。"}
+}
+
+// NoWay says that the blank cannot go in direction d.
+func NoWay(d solver.Direction) Text {
+	return Text{"The empty cell cannot move " + direction(d).EN + ".", "空格不能" + direction(d).ZH + "。"}
 }
 
 // Won tells the result of a game that the player has solved.

@@ -28,12 +28,26 @@ var vars = map[string][]Text{
 	"Name": {Name}, "Home": {Home}, "Tagline": {Tagline}, "Board": {Board}, "Moves": {Moves}, "Fewest": {Fewest}, "Undo": {Undo},
 	"Solve": {Solve}, "Stop": {Stop}, "New": {New}, "CopyLink": {CopyLink}, "Continue": {Continue},
 	"LeftGame": {LeftGame}, "Dismiss": {Dismiss}, "TryAgain": {TryAgain}, "Switch": {Switch},
-	"ThemeSystem": {ThemeSystem}, "ThemeLight": {ThemeLight}, "ThemeDark": {ThemeDark}, "Solved": {Solved},
-	"NothingToUndo": {NothingToUndo}, "Copied": {Copied}, "NotCopied": {NotCopied}, "CopyFrom": {CopyFrom}, "Stopped": {Stopped},
+	"Solved": {Solved}, "Redo": {Redo}, "Restart": {Restart}, "Clock": {Clock}, "Settings": {Settings}, "Close": {Close},
+	"LanguageName": {LanguageName}, "ThemeName": {ThemeName}, "System": {System}, "Light": {Light}, "Dark": {Dark},
+	"Contrast": {Contrast}, "MotionName": {MotionName}, "Off": {Off}, "Slow": {Slow}, "Normal": {Normal}, "Fast": {Fast},
+	"ArrowsName": {ArrowsName}, "ArrowsTile": {ArrowsTile}, "ArrowsBlank": {ArrowsBlank}, "SingleKeys": {SingleKeys},
+	"ShowClock": {ShowClock}, "ShowDistance": {ShowDistance}, "AboutName": {AboutName}, "Privacy": {Privacy},
+	"Licences": {Licences}, "KeysName": {KeysName}, "Keys": deeds(Keys), "NothingToRedo": {NothingToRedo},
+	"GameBefore": {GameBefore}, "GameAfter": {GameAfter}, "Restarted": {Restarted}, "Warmer": {Warmer}, "Colder": {Colder},
+	"NothingToRestart": {NothingToRestart},
+	"NothingToUndo":    {NothingToUndo}, "Copied": {Copied}, "NotCopied": {NotCopied}, "CopyFrom": {CopyFrom}, "Stopped": {Stopped},
 	"NothingKept": {NothingKept}, "SetAside": {SetAside}, "WayName": {WayName}, "WayEmpty": {WayEmpty},
 	"WhyName": {WhyName}, "HowName": {HowName}, "How": How, "NoWebAssembly": {NoWebAssembly}, "Blocked": {Blocked},
 	"NotArrived": {NotArrived}, "NotStarted": {NotStarted}, "Crashed": {Crashed}, "WhyUnsolvable": {WhyUnsolvable},
 	"NoBoard": {NoBoard}, "NotHere": {NotHere},
+}
+
+func deeds(keys []Key) (deeds []Text) {
+	for _, k := range keys {
+		deeds = append(deeds, k.Does)
+	}
+	return deeds
 }
 
 // results are what the exported functions say of all that they can be asked, but for Fault, which quotes strangers.
@@ -45,6 +59,9 @@ func init() {
 	for n := range solver.GodsNumber + 1 {
 		say("FromSolved", FromSolved(n))
 		say("Left", Left(n))
+		say("ToGo", ToGo(n))
+		say("Made", Made(n))
+		say("Beside", Beside(ToGo(n), Warmer), Beside(ToGo(n), Text{}))
 		for fewest := range n + 1 {
 			say("Won", Won(n, fewest))
 			say("Shown", Shown(n, fewest))
@@ -55,6 +72,7 @@ func init() {
 		say("NoSolution", NoSolution(inversions))
 	}
 	for d := solver.Left; d <= solver.Down; d++ {
+		say("NoWay", NoWay(d))
 		say("NoTile", NoTile(d))
 	}
 	for x := solver.Tile(1); x < solver.Cells; x++ {
@@ -89,6 +107,7 @@ func init() {
 		say("CardUnsolvable", CardUnsolvable(b.Inversions()))
 	}
 	say("Join", Join(Solved, Copied))
+	say("Labelled", Labelled(ThemeName, System), Labelled(ThemeName, Contrast))
 	say("Fault", Fault(errors.New("x")))
 }
 

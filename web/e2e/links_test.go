@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -173,7 +174,7 @@ func TestThrowingFunctions(t *testing.T) {
 	for _, function := range []string{
 		"Storage.prototype.getItem", "Storage.prototype.setItem", "Storage.prototype.removeItem",
 		"History.prototype.replaceState", "navigator.clipboard.writeText", "matchMedia",
-		"HTMLElement.prototype.focus", "HTMLInputElement.prototype.select", "paintTheme",
+		"HTMLElement.prototype.focus", "HTMLInputElement.prototype.select", "paint",
 		"performance.getEntriesByType", "navigator.storage.persist",
 	} {
 		t.Run(function, func(t *testing.T) {
@@ -191,7 +192,7 @@ func TestThrowingFunctions(t *testing.T) {
 		"a damaged game":     `sessionStorage.setItem("slidingpuzzle.game", '{"v":1,"game":"412503 99 1"}');`,
 		"another one's game": `localStorage.setItem("slidingpuzzle.game", 'hello');`,
 		"a later one's game": `localStorage.setItem("slidingpuzzle.game", '{"v":99,"game":"412503 5 1"}');`,
-		"a theme of no kind": `localStorage.setItem("slidingpuzzle.theme", "<b>"); localStorage.setItem("slidingpuzzle.lang", "\u0000");`,
+		"a theme of no kind": `localStorage.setItem("slidingpuzzle.preferences", '{"v":1,"theme":"<b>","lang":"\u0000"}');`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -209,7 +210,7 @@ func TestGameSetAside(t *testing.T) {
 		t.Helper()
 		b.until(`document.querySelector(".notice p").innerText.includes("could not be read")`)
 		b.board("412503")
-		if got := eval[string](b, storage+`.getItem("slidingpuzzle.game.aside")`); got != want {
+		if got := eval[string](b, storage+`.getItem("slidingpuzzle.game.aside")`); !strings.HasPrefix(got, want) {
 			t.Errorf("%s has %q set aside, want %q", storage, got, want)
 		}
 	}
@@ -226,6 +227,7 @@ func TestGameSetAside(t *testing.T) {
 		b.press("5")
 		b.address("/405123")
 		game := eval[string](b, `(sessionStorage.setItem("broken", "1"), sessionStorage.getItem("slidingpuzzle.game"))`)
+		game = strings.TrimSuffix(game, "}") // its time of play comes behind, when the page is left
 		for range 2 {
 			b.goTo("/")
 			b.until(`document.documentElement.dataset.why === "start"`)

@@ -129,7 +129,7 @@ func launch(t *testing.T, profile string) (b *tab, quit func()) {
 		cancel()
 	})
 	t.Cleanup(quit)
-	return &tab{t, limited}, quit
+	return &tab{t: t, ctx: limited, shown: ctx}, quit
 }
 
 // noteFirstPaint keeps the board that the first frame shows.

@@ -19,13 +19,14 @@ import (
 // A tab is a browser tab with a storage of its own. A test fails if its page
 // writes anything to the console that the test did not allow.
 type tab struct {
-	t   *testing.T
-	ctx context.Context
+	t     testing.TB
+	ctx   context.Context // ends after a while
+	shown context.Context // ends with the tab
 }
 
 // newTab opens an empty tab. Console messages that contain one of allow are
 // expected.
-func newTab(t *testing.T, allow ...string) *tab {
+func newTab(t testing.TB, allow ...string) *tab {
 	t.Helper()
 	return openTab(t, chromedp.WithNewBrowserContext(), allow...)
 }
@@ -36,7 +37,7 @@ func (b *tab) beside() *tab {
 	return openTab(b.t, chromedp.WithExistingBrowserContext(chromedp.FromContext(b.ctx).BrowserContextID))
 }
 
-func openTab(t *testing.T, in chromedp.ContextOption, allow ...string) *tab {
+func openTab(t testing.TB, in chromedp.ContextOption, allow ...string) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, in)
 	t.Cleanup(cancel)
@@ -66,21 +67,27 @@ func openTab(t *testing.T, in chromedp.ContextOption, allow ...string) *tab {
 			t.Errorf("console: %s", m)
 		}
 	})
-	ctx, cancel = context.WithTimeout(ctx, 90*time.Second)
-	t.Cleanup(cancel)
-	b := &tab{t, ctx}
+	b := &tab{t: t, shown: ctx}
+	b.within(90 * time.Second)
 	b.language("en-US")
 	for _, name := range []string{"clipboard-read", "clipboard-write"} {
-		if _, err := chromedp.CallBrowser(ctx, browserdomain.SetPermission, browserdomain.SetPermissionParams{
+		if _, err := chromedp.CallBrowser(b.ctx, browserdomain.SetPermission, browserdomain.SetPermissionParams{
 			Permission:       &browserdomain.PermissionDescriptor{Name: name},
 			Setting:          browserdomain.PermissionSettingGranted,
 			Origin:           origin,
-			BrowserContextID: chromedp.FromContext(ctx).BrowserContextID,
+			BrowserContextID: chromedp.FromContext(b.ctx).BrowserContextID,
 		}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return b
+}
+
+// within gives all that follows a time to be done in.
+func (b *tab) within(d time.Duration) {
+	ctx, cancel := context.WithTimeout(b.shown, d)
+	b.t.Cleanup(cancel)
+	b.ctx = ctx
 }
 
 func (b *tab) do(steps ...chromedp.Action[chromedp.Void]) {

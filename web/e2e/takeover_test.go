@@ -62,7 +62,7 @@ func TestTakeOver(t *testing.T) {
 
 // visibleBoxes lists the words on the page and the places of its parts, which
 // the program must leave as they are.
-const visibleBoxes = `[...document.querySelectorAll("h1, .score, .tray, .say, #status, #repair, .action, .card, summary, li")].filter(e => e.checkVisibility()).map(e => {
+const visibleBoxes = `[...document.querySelectorAll("h1, .score strong, .lines, .tray, .say, #status, #repair, .action, .card, summary, li")].filter(e => e.checkVisibility()).map(e => {
 	const r = e.getBoundingClientRect();
 	return [e.id || e.className || e.tagName, e.querySelector(".vh, .face") ? "" : e.innerText.replace(/\s+/g, " ").trim(), Math.round(r.x), Math.round(r.y), Math.round(r.width), Math.round(r.height)].join(" ");
 }).join("\n")`

@@ -38,19 +38,33 @@
   }
   const read = (storage, key) => attempt(() => window[storage].getItem("slidingpuzzle." + key));
 
-  const tag = read("localStorage", "lang") ?? (navigator.languages ?? [navigator.language]).find((l) => /^(en|zh)\b/i.test(l)) ?? "en";
+  // What the player prefers, as far as it is seen at once.
+  const stored = attempt(() => JSON.parse(read("localStorage", "preferences")));
+  const prefs = stored?.v === 1 ? stored : {};
+  const tag = prefs.lang ?? (navigator.languages ?? [navigator.language]).find((l) => /^(en|zh)\b/i.test(l)) ?? "en";
   html.lang = /^zh\b/i.test(tag) ? "zh" : "en";
-  // paintTheme shows "light" or "dark", or follows the system for any other
-  // value, in the page and in the browser's own bars. The program calls it too.
-  window.paintTheme = (theme) => {
+  if (prefs.distance === true) html.dataset.distance = "shown";
+
+  // paint shows a theme, "light", "dark" or "contrast", in the page and in the
+  // browser's own bars, and a speed of motion, "off", "slow" or "fast"; for any
+  // other value it follows the system. The program calls it too.
+  window.paint = (theme, motion) => {
     const chosen = theme === "light" || theme === "dark";
-    if (chosen) html.dataset.theme = theme; else delete html.dataset.theme;
+    const mark = (name, value, marked) => { if (marked) html.dataset[name] = value; else delete html.dataset[name]; };
+    mark("theme", theme, chosen || theme === "contrast");
+    mark("motion", motion, ["off", "slow", "fast"].includes(motion));
     for (const meta of document.querySelectorAll("meta[name=theme-color]")) {
       const own = meta.dataset.scheme;
       meta.media = !chosen ? `(prefers-color-scheme: ${own})` : own === theme ? "all" : "not all";
+      meta.content = theme === "contrast" ? { light: "#ffffff", dark: "#000000" }[own] : { light: "#f5f1ea", dark: "#15191c" }[own];
     }
   };
-  window.paintTheme(read("localStorage", "theme"));
+  window.paint(prefs.theme, prefs.motion);
+
+  // While the page is zoomed in, a finger on the board moves the page again:
+  // else there would be no way off a board that fills the screen.
+  const zoomed = () => html.toggleAttribute("data-zoomed", visualViewport.scale > 1.01);
+  attempt(() => visualViewport.addEventListener("resize", zoomed));
 
   // The rules of the puzzle that are written outside Go: which cells are
   // neighbours, what exchanging a tile with the blank makes, and how many
@@ -260,7 +274,9 @@
 
   // go-app follows every link itself; a click that asks for a new window or a
   // download is the browser's.
-  document.addEventListener("click", (e) => { if (e.shiftKey || e.altKey) e.stopPropagation(); });
+  document.addEventListener("click", (e) => {
+    if (e.shiftKey || e.altKey || e.target.closest?.("a[target]")) e.stopPropagation();
+  });
 
   // What go-app asks of its page.
   window.goappGetenv = (key) => ({ GOAPP_INTERNAL_URLS: "[]" })[key] ?? "";
@@ -271,10 +287,11 @@
   let leaving = Promise.resolve();
   const leave = () => { leaving = new Promise((resolve) => setTimeout(resolve, 5000)); };
   addEventListener("beforeunload", leave);
+  const inTab = () => attempt(() => JSON.parse(read("sessionStorage", "game")).game);
   let gameLeft;
-  addEventListener("pagehide", () => { gameLeft = read("sessionStorage", "game"); });
+  addEventListener("pagehide", () => { gameLeft = inTab(); });
   addEventListener("pageshow", (e) => {
-    if (e.persisted && (html.dataset.app !== "ready" || read("sessionStorage", "game") !== gameLeft)) location.reload();
+    if (e.persisted && (html.dataset.app !== "ready" || inTab() !== gameLeft)) location.reload();
   });
 
   const start = async () => {

@@ -1,0 +1,152 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"slidingpuzzle/app/text"
+)
+
+// preferences are what the player has chosen in a menu. The zero value is what
+// a first visit has. The loader reads some of them, by their names here.
+type preferences struct {
+	Lang     string `json:"lang,omitempty"`   // a tag of text.Langs; "" for the browser's
+	Theme    string `json:"theme,omitempty"`  // one of themes
+	Motion   string `json:"motion,omitempty"` // one of motions
+	Blank    bool   `json:"blank,omitempty"`  // arrow keys name the way of the blank, not of the tile
+	NoKeys   bool   `json:"nokeys,omitempty"` // single keys do nothing
+	NoClock  bool   `json:"noclock,omitempty"`
+	Distance bool   `json:"distance,omitempty"` // the moves that are still to go are shown
+}
+
+var (
+	themes  = []string{"", "light", "dark", "contrast"} // "" follows the system
+	motions = []string{"", "off", "slow", "fast"}
+)
+
+// preferencesVersion changes when an older program could not read newer
+// preferences rightly.
+const preferencesVersion = 1
+
+type storedPreferences struct {
+	Version int `json:"v"`
+	preferences
+}
+
+// encode writes the preferences as JSON with a version.
+func (prefs preferences) encode() string {
+	// Strings and bools: nothing that Marshal could refuse.
+	text, err := json.Marshal(storedPreferences{preferencesVersion, prefs})
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
+
+// decodePreferences is the inverse of encode. A text that is damaged or of
+// another version is an error.
+func decodePreferences(s string) (preferences, error) {
+	var stored storedPreferences
+	if err := json.Unmarshal([]byte(s), &stored); err != nil {
+		return preferences{}, fmt.Errorf("preferences %.60q: %.300w", s, err)
+	}
+	if stored.Version != preferencesVersion {
+		return preferences{}, fmt.Errorf("preferences %.60q: version %d, not %d", s, stored.Version, preferencesVersion)
+	}
+	for _, choice := range []struct {
+		value string
+		among []string
+	}{{stored.Lang, []string{"", "en", "zh"}}, {stored.Theme, themes}, {stored.Motion, motions}} {
+		if !slices.Contains(choice.among, choice.value) {
+			return preferences{}, fmt.Errorf("preferences %.60q: %q is no choice", s, choice.value)
+		}
+	}
+	return stored.preferences, nil
+}
+
+// choose changes one preference: a choice among several by its value, a switch
+// by whether it is on. It does nothing for a name that is none.
+func (prefs *preferences) choose(name, value string, on bool) {
+	switch name {
+	case "lang":
+		prefs.Lang = value
+	case "theme":
+		prefs.Theme = value
+	case "motion":
+		prefs.Motion = value
+	case "arrows":
+		prefs.Blank = value == "blank"
+	case "keys":
+		prefs.NoKeys = !on
+	case "clock":
+		prefs.NoClock = !on
+	case "distance":
+		prefs.Distance = on
+	}
+}
+
+// nextTheme goes round from the system's theme to the other one, to the
+// system's own chosen for good, and back to following it: each press but the
+// last but one is seen.
+func nextTheme(theme, system string) string {
+	other := map[string]string{"light": "dark", "dark": "light"}[system]
+	switch theme {
+	case "":
+		return other
+	case other:
+		return system
+	}
+	return ""
+}
+
+// prefer changes the preferences, shows the page by them, and keeps them.
+func (p *page) prefer(ctx app.Context, change func(*preferences)) {
+	change(&p.prefs)
+	p.show(ctx)
+	if local.set("preferences", p.prefs.encode()) != nil {
+		p.warn()
+	}
+}
+
+// show puts on the page what is not rendered from the preferences.
+func (p *page) show(ctx app.Context) {
+	if p.prefs.Lang != "" {
+		p.lang = text.ParseLang(p.prefs.Lang)
+		ctx.Page().SetLang(p.lang.Tag())
+	}
+	paint(p.prefs.Theme, p.prefs.Motion)
+	p.entitle()
+	p.tick(ctx)
+}
+
+// onPreference hears every control of the settings.
+func (p *page) onPreference(ctx app.Context, e app.Event) {
+	control := e.Get("target")
+	p.prefer(ctx, func(prefs *preferences) {
+		prefs.choose(control.Get("name").String(), control.Get("value").String(), control.Get("checked").Truthy())
+	})
+}
+
+func (p *page) onLang(ctx app.Context, e app.Event) {
+	p.prefer(ctx, func(prefs *preferences) { prefs.Lang = p.lang.Next().Tag() })
+}
+
+func (p *page) onTheme(ctx app.Context, e app.Event) {
+	p.prefer(ctx, func(prefs *preferences) { prefs.Theme = nextTheme(prefs.Theme, systemTheme()) })
+}
+
+// onStorage follows what is chosen in another tab.
+func (p *page) onStorage(ctx app.Context, e app.Event) {
+	if key := e.Get("key"); key.Truthy() && key.String() != keyPrefix+"preferences" {
+		return
+	}
+	prefs, err := decodePreferences(local.get("preferences"))
+	if err != nil { // it will be set aside at the next start
+		return
+	}
+	p.prefs = prefs
+	p.show(ctx)
+}

@@ -1,0 +1,99 @@
+package e2e
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// plainPage is the least that a page can do for a tap: one script, which moves the tile and says so.
+const plainPage = `<!doctype html><title>plain</title>
+<style>
+#board { position: relative; width: 330px; height: 220px }
+.tile { position: absolute; width: 110px; height: 110px; transition: transform .15s; touch-action: manipulation }
+.p0 { transform: translate(0, 0) } .p1 { transform: translate(110px, 0) } .p2 { transform: translate(220px, 0) }
+.p3 { transform: translate(0, 110px) } .p4 { transform: translate(110px, 110px) } .p5 { transform: translate(220px, 110px) }
+</style>
+<div id="board" data-board="412503"></div><p id="status" role="status"></p><b id="moves">0</b>
+<script>
+const board = document.getElementById("board");
+let cells = "412503", moves = 0;
+for (const t of "12345") {
+	const tile = document.createElement("button");
+	tile.id = "tile" + t;
+	tile.textContent = t;
+	tile.className = "tile p" + cells.indexOf(t);
+	tile.onclick = () => {
+		const i = cells.indexOf(t), j = cells.indexOf("0");
+		if (Math.abs(i % 3 - j % 3) + Math.abs((i / 3 | 0) - (j / 3 | 0)) !== 1) return;
+		cells = [...cells].map(c => c === t ? "0" : c === "0" ? t : c).join("");
+		board.dataset.board = cells;
+		tile.className = "tile p" + j;
+		tile.ariaLabel = t + ", row " + ((j / 3 | 0) + 1) + ", column " + (j % 3 + 1);
+		document.getElementById("status").textContent = "Moved " + t + ".";
+		document.getElementById("moves").textContent = ++moves;
+		localStorage.setItem("plain", cells);
+	};
+	board.append(tile);
+}
+</script>`
+
+// watchTaps notes how long each tap takes, from the lifting of the finger to the tile's new class in the document.
+const watchTaps = `addEventListener("pointerup", (e) => {
+	const tile = e.target.closest?.(".tile");
+	if (!tile) return;
+	const start = e.timeStamp;
+	new MutationObserver((_, self) => { self.disconnect(); (window.taps ??= []).push(performance.now() - start); })
+		.observe(tile, { attributes: true, attributeFilter: ["class"] });
+}, true)`
+
+// BenchmarkTap compares a tap with one on a plain page, in turn, on a processor that is slowed down four times as a
+// cheap phone's is: the medians in milliseconds, and their ratio.
+func BenchmarkTap(bench *testing.B) {
+	plain := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { fmt.Fprint(w, plainPage) }))
+	bench.Cleanup(plain.Close)
+	open := func(address string) *tab {
+		b := newTab(bench, "404") // for an icon that the plain page has not
+		b.phone()
+		b.beforeLoad(watchTaps)
+		b.goTo(address)
+		b.until(`document.getElementById("tile5") !== null && document.documentElement.dataset.app !== "loading"`)
+		if _, err := chromedp.Call(b.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4}); err != nil {
+			bench.Fatal(err)
+		}
+		return b
+	}
+	pages := []*tab{open("/412503"), open(plain.URL)}
+	tap := func(b *tab, n int) {
+		b.settle()
+		b.do(chromedp.Tap(chromedp.CSS("#tile5")))
+		b.until(fmt.Sprintf(`window.taps?.length === %d`, n))
+	}
+	for n := 1; n <= 3; n++ { // until the page's code is compiled
+		for _, b := range pages {
+			tap(b, n)
+		}
+	}
+	n := 3
+	for bench.Loop() {
+		n++
+		for _, b := range pages {
+			tap(b, n)
+		}
+	}
+	medians := [2]float64{}
+	for i, b := range pages {
+		taps := eval[[]float64](b, `taps.slice(3)`)
+		slices.Sort(taps)
+		medians[i] = taps[len(taps)/2]
+	}
+	bench.ReportMetric(medians[0], "ms/tap")
+	bench.ReportMetric(medians[1], "plain-ms/tap")
+	bench.ReportMetric(medians[0]/medians[1], "×plain")
+	bench.ReportMetric(0, "ns/op") // of the driver, which says nothing
+}

@@ -1,0 +1,73 @@
+//go:build shots
+
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// shots is where the pictures go, from here.
+const shots = "../../.shots"
+
+// scenes are what is pictured: how to get there in a tab.
+var scenes = []struct {
+	name string
+	play func(b *tab)
+}{
+	{"play", func(b *tab) {
+		b.open("/412503")
+		b.solves("54")
+		b.board("012453")
+	}},
+	{"win", func(b *tab) {
+		b.open("/120453")
+		b.solves("3")
+		b.board("123450")
+	}},
+	{"impossible", func(b *tab) { b.open("/123540") }},
+	{"settings", func(b *tab) {
+		b.open("/412503")
+		b.click("#settings")
+	}},
+}
+
+// TestShots pictures each scene at four sizes, in both languages and three themes, for eyes to judge.
+func TestShots(t *testing.T) {
+	if err := os.MkdirAll(shots, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, theme := range []string{"light", "dark", "contrast"} {
+		t.Run(theme, func(t *testing.T) {
+			t.Parallel()
+			for _, language := range []string{"en", "zh"} {
+				for _, size := range [][2]int64{{320, 568}, {360, 640}, {667, 375}, {1280, 800}} {
+					b := newTab(t)
+					var options []chromedp.EmulateViewportOption
+					if size[0] < 1000 {
+						options = append(options, chromedp.EmulateScale(2), chromedp.EmulateMobile)
+					}
+					b.do(chromedp.EmulateViewport(size[0], size[1], options...))
+					b.beforeLoad(fmt.Sprintf(`localStorage.clear(); sessionStorage.clear();
+						localStorage.setItem("slidingpuzzle.preferences", '{"v":1,"lang":%q,"theme":%q}')`, language, theme))
+					for _, scene := range scenes {
+						scene.play(b)
+						b.settle()
+						picture, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+						if err != nil {
+							t.Fatal(err)
+						}
+						name := fmt.Sprintf("%s-%dx%d-%s-%s.png", scene.name, size[0], size[1], language, theme)
+						if err := os.WriteFile(filepath.Join(shots, name), picture, 0o644); err != nil {
+							t.Fatal(err)
+						}
+					}
+				}
+			}
+		})
+	}
+}
