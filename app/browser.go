@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"slidingpuzzle/app/game"
 )
 
 // try calls f, which calls functions of the browser, and returns what they
@@ -173,6 +175,58 @@ func copyText(text string, done func(error)) {
 	})
 	if err != nil {
 		done(err)
+	}
+}
+
+// today returns the player's date. It is asked of the browser each time: Go has
+// one time zone, that of its start.
+func today() game.Day {
+	now := time.Now()
+	year, month, day := now.Date()
+	try(func() {
+		date := app.Window().Get("Date").New()
+		if y := date.Call("getFullYear").Int(); y > 0 {
+			year, month, day = y, time.Month(date.Call("getMonth").Int()+1), date.Call("getDate").Int()
+		}
+	})
+	return game.Date(year, month, day)
+}
+
+// download gives the player a file.
+func download(name, contentType, content string) error {
+	return try(func() {
+		w := app.Window()
+		blob := w.Get("Blob").New([]any{content}, map[string]any{"type": contentType})
+		address := w.Get("URL").Call("createObjectURL", blob)
+		a := document().Call("createElement", "a")
+		a.Set("href", address)
+		a.Set("download", name)
+		a.Call("click")
+		time.AfterFunc(time.Minute, func() { // by then it has been read
+			try(func() { w.Get("URL").Call("revokeObjectURL", address) })
+		})
+	})
+}
+
+// readFile reads the file that was chosen in a field, and clears the field, so
+// that the same can be chosen again. It calls done, off the UI goroutine, with
+// an error for a file that is longer than most bytes or cannot be read.
+func readFile(field app.Value, most int, done func(content string, err error)) {
+	err := try(func() {
+		file := field.Get("files").Index(0)
+		if size := file.Get("size").Int(); size > most {
+			panic(fmt.Sprintf("the file has %d bytes, more than %d", size, most))
+		}
+		var content string
+		read := file.Call("text").Call("then", app.FuncOf(func(_ app.Value, args []app.Value) any {
+			content = args[0].String()
+			return nil
+		}))
+		settle(read, func(err error) { done(content, err) })
+		field.Set("value", "")
+	})
+	if err != nil {
+		done("", err)
 	}
 }
 

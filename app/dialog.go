@@ -43,6 +43,8 @@ func (p *page) renderDialog() app.UI {
 		name, body = text.Settings, p.renderSettings()
 	case keysDialog:
 		name, body = text.KeysName, p.renderKeys()
+	case eraseDialog:
+		name, body = text.EraseName, p.renderErase()
 	}
 	content := app.Div().Class("sheet").Body(append([]app.UI{
 		app.Div().Class("sheet-head").Body(

@@ -66,7 +66,7 @@ func (p *page) onKey(ctx app.Context, e app.Event) {
 		p.push(ctx, t)
 		return
 	}
-	act := map[string]func(app.Context){"u": p.undo, "n": p.deal, "?": p.showKeys}[k.letter()]
+	act := map[string]func(app.Context){"u": p.undo, "n": p.deal, "h": p.askHint, "?": p.showKeys}[k.letter()]
 	if act != nil {
 		e.PreventDefault()
 		act(ctx)
@@ -195,13 +195,18 @@ func (p *page) onSolve(ctx app.Context, e app.Event) {
 
 func (p *page) onShare(ctx app.Context, e app.Event) {
 	p.flush(ctx)
-	copyText(link(p.boardPath()), func(err error) {
+	p.copy(ctx, link(p.boardPath()), text.Copied)
+}
+
+// copy puts words on the clipboard and says so, or else offers them in a field.
+func (p *page) copy(ctx app.Context, words string, copied text.Text) {
+	copyText(words, func(err error) {
 		ctx.Dispatch(func(ctx app.Context) {
 			if err == nil {
-				p.said = text.Copied
+				p.said = copied
 				return
 			}
-			p.said, p.notice = text.NotCopied, copyNotice
+			p.said, p.notice, p.uncopied = text.NotCopied, copyNotice, words
 			ctx.Defer(func(app.Context) { selectField("link") })
 		})
 	})
@@ -244,5 +249,6 @@ func (p *page) onVisible(ctx app.Context, e app.Event) {
 		return
 	}
 	p.cur.Attend(time.Now(), true)
+	p.turnDay()
 	p.tick(ctx)
 }

@@ -13,6 +13,8 @@ import (
 //	               address      the paths that the game has had in the address bar lately
 //	in all tabs    game         the newest series of all
 //	               shelf        the other series that have a game in progress
+//	               daily        the last board of the day that was played
+//	               results
 //	               preferences
 //
 // A record that cannot be read is moved to its key with ".aside" behind.
@@ -85,6 +87,7 @@ func (p *page) store() {
 	}
 	kept := session.set("game", record) == nil && session.set("left", left) == nil && p.note() == nil
 	p.shelve(now)
+	kept = p.keepDaily(now) == nil && kept
 	if !kept || local.set("game", record) != nil {
 		p.warn()
 		return

@@ -33,25 +33,30 @@ type page struct {
 	lastID   int64 // the last ID that was given
 
 	// Chosen by the player, and stored.
-	prefs preferences
-	lang  text.Lang // the language on screen
+	results game.Results // as they were when last looked at
+	prefs   preferences
+	lang    text.Lang // the language on screen
 
 	// On screen only.
-	said    text.Text // the last words, in the status line
-	notice  notice
-	dialog  dialog
-	warned  bool // that nothing is kept, once
-	playing bool // the solution is being shown, move by move
-	run     int  // counts the showings, so that a late step knows its own
-	cheer   bool // the game has just been won
-	shake   shake
-	finger  finger
-	wayOpen bool // the details with the shortest solution
-	hidden  bool // the whole page, in a tab or window that is not seen
-	ticking bool // the next second of the clock is on its way
-	apple   bool // the keyboard has a Command key in place of Ctrl
-	address addressBar
-	told    told
+	said      text.Text // the last words, in the status line
+	notice    notice
+	dialog    dialog
+	uncopied  string // what the browser did not let be copied
+	warned    bool   // that nothing is kept, once
+	playing   bool   // the solution is being shown, move by move
+	run       int    // counts the showings, so that a late step knows its own
+	cheer     bool   // the game has just been won
+	shake     shake
+	finger    finger
+	hint      game.Hint
+	day       game.Day // at the last look
+	wayOpen   bool     // the details with the shortest solution
+	statsOpen bool     // and those with what the results come to
+	hidden    bool     // the whole page, in a tab or window that is not seen
+	ticking   bool     // the next second of the clock is on its way
+	apple     bool     // the keyboard has a Command key in place of Ctrl
+	address   addressBar
+	told      told
 }
 
 // A dialog is what may be open over the whole page.
@@ -61,6 +66,7 @@ const (
 	noDialog dialog = iota
 	settingsDialog
 	keysDialog
+	eraseDialog
 )
 
 // A notice is what may lie over the bottom of the page.
@@ -73,6 +79,7 @@ const (
 	setAsideNotice
 	copyNotice
 	updateNotice
+	dailyNotice
 )
 
 // A shake answers a move that is not possible: of a tile, or of the whole board
@@ -97,6 +104,10 @@ func (p *page) OnInit() {
 	p.told = readTold()
 	p.prefs = recall(p, local, "preferences", decodePreferences)
 	p.left = recall(p, session, "left", game.Decode)
+	p.day = today()
+	if p.statsOpen = isOpen("stats"); p.statsOpen {
+		p.recallResults()
+	}
 	p.load(app.Window().URL().Path)
 	if forgets() {
 		p.warn()
@@ -115,6 +126,7 @@ func (p *page) OnMount(ctx app.Context) {
 	app.Window().AddEventListener("pageshow", p.onVisible)
 	app.Window().AddEventListener("visibilitychange", p.onVisible)
 	app.Window().AddEventListener("storage", p.onStorage)
+	p.watchDay(ctx)
 	app.Window().AddEventListener("told", p.onTold)
 }
 
@@ -303,12 +315,14 @@ func (p *page) push(ctx app.Context, t solver.Tile) {
 		p.refuse(t, text.CannotMove(t))
 		return
 	}
+	p.begins()
 	p.act(ctx, text.Moved(tiles...), func() {
 		for _, t := range tiles {
 			p.cur.Slide(t)
 		}
 		if p.cur.Solved() && !p.cur.Won && !p.cur.Aided && p.fewest() > 0 {
 			p.cur.Won, p.cheer = true, true
+			p.record()
 			persist()
 		}
 	})
@@ -360,13 +374,14 @@ func (p *page) restart(ctx app.Context) {
 	p.act(ctx, text.Restarted, func() { p.cur.Begin(p.cur.Again()) })
 }
 
-// deal begins a new game on any board that can be solved but is not.
+// deal begins a new game at the level that the player prefers.
 func (p *page) deal(ctx app.Context) {
 	p.stop()
 	p.offer()
 	p.act(ctx, text.Text{}, func() {
 		r := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-		p.cur.Begin(game.Record{Game: game.New(game.Deal(r, 1, solver.GodsNumber, p.cur.Board()))})
+		low, high, _ := game.Level(p.prefs.Level)
+		p.cur.Begin(game.Record{Game: game.New(game.Deal(r, low, high, p.cur.Board()))})
 		p.wayOpen = false
 	})
 }

@@ -272,7 +272,7 @@ func TestUndoOverSolve(t *testing.T) {
 	for range 5 {
 		p.step(ctx, p.run)
 	}
-	expect(t, p, "123450", 7, "Solved: 7 moves; 5 would do. A shortest solution was shown.", "还原成功：用了 7 步，最少 5 步即可。（看过最短解法）")
+	expect(t, p, "123450", 7, "Solved: 7 moves; 5 would do. With help.", "还原成功：用了 7 步，最少 5 步即可。（用过提示）")
 	for range 7 {
 		p.undo(ctx)
 	}
@@ -331,8 +331,8 @@ func TestNoCheer(t *testing.T) {
 	p.solve(ctx)
 	p.stop()
 	pushAll(ctx, p, "4123")
-	expect(t, p, "123450", 5, "Solved: 5 moves, the fewest possible. A shortest solution was shown.",
-		"还原成功：5 步，正是最少步数。（看过最短解法）")
+	expect(t, p, "123450", 5, "Solved: 5 moves, the fewest possible. With help.",
+		"还原成功：5 步，正是最少步数。（用过提示）")
 	if p.cheer || p.cur.Won {
 		t.Errorf("a game with a solution shown is cheered")
 	}
@@ -396,8 +396,8 @@ func TestSolve(t *testing.T) {
 		p.step(ctx, p.run-1) // a late step of an earlier showing
 		p.step(ctx, p.run)
 	}
-	expect(t, p, "123450", 5, "Solved: 5 moves, the fewest possible. A shortest solution was shown.",
-		"还原成功：5 步，正是最少步数。（看过最短解法）")
+	expect(t, p, "123450", 5, "Solved: 5 moves, the fewest possible. With help.",
+		"还原成功：5 步，正是最少步数。（用过提示）")
 	if p.playing || p.cheer {
 		t.Errorf("playing %t, cheer %t at the end", p.playing, p.cheer)
 	}

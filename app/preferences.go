@@ -7,7 +7,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"slidingpuzzle/app/game"
 	"slidingpuzzle/app/text"
+	"slidingpuzzle/solver"
 )
 
 // preferences are what the player has chosen in a menu. The zero value is what
@@ -16,6 +18,7 @@ type preferences struct {
 	Lang     string `json:"lang,omitempty"`   // a tag of text.Langs; "" for the browser's
 	Theme    string `json:"theme,omitempty"`  // one of themes
 	Motion   string `json:"motion,omitempty"` // one of motions
+	Level    string `json:"level,omitempty"`  // of new games: see game.Level
 	Blank    bool   `json:"blank,omitempty"`  // arrow keys name the way of the blank, not of the tile
 	NoKeys   bool   `json:"nokeys,omitempty"` // single keys do nothing
 	NoClock  bool   `json:"noclock,omitempty"`
@@ -64,6 +67,9 @@ func decodePreferences(s string) (preferences, error) {
 			return preferences{}, fmt.Errorf("preferences %.60q: %q is no choice", s, choice.value)
 		}
 	}
+	if _, _, ok := game.Level(stored.Level); !ok {
+		return preferences{}, fmt.Errorf("preferences %.60q: %q is no level", s, stored.Level)
+	}
 	return stored.preferences, nil
 }
 
@@ -77,6 +83,8 @@ func (prefs *preferences) choose(name, value string, on bool) {
 		prefs.Theme = value
 	case "motion":
 		prefs.Motion = value
+	case "level":
+		prefs.Level = value
 	case "arrows":
 		prefs.Blank = value == "blank"
 	case "keys":
@@ -138,15 +146,32 @@ func (p *page) onTheme(ctx app.Context, e app.Event) {
 	p.prefer(ctx, func(prefs *preferences) { prefs.Theme = nextTheme(prefs.Theme, systemTheme()) })
 }
 
-// onStorage follows what is chosen in another tab.
+// onStorage follows what is chosen and recorded in other tabs.
 func (p *page) onStorage(ctx app.Context, e app.Event) {
-	if key := e.Get("key"); key.Truthy() && key.String() != keyPrefix+"preferences" {
+	switch key := e.Get("key"); {
+	case !key.Truthy(), key.String() == keyPrefix+"preferences":
+		if prefs, err := decodePreferences(local.get("preferences")); err == nil { // else it is set aside at the next start
+			p.prefs = prefs
+			p.show(ctx)
+		}
+	case key.String() == keyPrefix+"results" && p.statsOpen:
+		p.recallResults()
+	}
+}
+
+// onLevel says what New will deal from now on.
+func (p *page) onLevel(ctx app.Context, e app.Event) {
+	level := e.Get("target").Get("value").String()
+	low, high, ok := game.Level(level)
+	if !ok {
 		return
 	}
-	prefs, err := decodePreferences(local.get("preferences"))
-	if err != nil { // it will be set aside at the next start
-		return
+	p.prefer(ctx, func(prefs *preferences) { prefs.Level = level })
+	boards := 0
+	for _, distance := range solver.Search(solver.Goal).Boards() {
+		if low <= distance && distance <= high {
+			boards++
+		}
 	}
-	p.prefs = prefs
-	p.show(ctx)
+	p.said = text.Deals(low, high, boards)
 }

@@ -14,8 +14,8 @@ import (
 func TestPreferences(t *testing.T) {
 	for stored, want := range map[string]preferences{
 		`{"v":1}`: {},
-		`{"v":1,"lang":"zh","theme":"contrast","motion":"slow","blank":true,"nokeys":true,"noclock":true,"distance":true}`: {
-			"zh", "contrast", "slow", true, true, true, true,
+		`{"v":1,"lang":"zh","theme":"contrast","motion":"slow","level":"14","blank":true,"nokeys":true,"noclock":true,"distance":true}`: {
+			"zh", "contrast", "slow", "14", true, true, true, true,
 		},
 	} {
 		if got := want.encode(); got != stored {
@@ -30,7 +30,7 @@ func TestPreferences(t *testing.T) {
 func TestDecodePreferencesError(t *testing.T) {
 	for _, stored := range []string{
 		``, `null`, `[]`, `zh`, `{}`, `{"v":0}`, `{"v":2}`, `{"v":"1"}`, `{"v":1,"lang":"fr"}`, `{"v":1,"theme":"<b>"}`,
-		`{"v":1,"motion":1}`, `{"v":1,"motion":"later"}`, `{"v":1,"blank":"yes"}`, `{"v":1`, strings.Repeat("[", 1e5),
+		`{"v":1,"motion":1}`, `{"v":1,"motion":"later"}`, `{"v":1,"level":"22"}`, `{"v":1,"blank":"yes"}`, `{"v":1`, strings.Repeat("[", 1e5),
 	} {
 		got, err := decodePreferences(stored)
 		if err == nil || got != (preferences{}) {
@@ -53,6 +53,7 @@ func TestChoose(t *testing.T) {
 		{"lang", "zh", true, preferences{Lang: "zh"}},
 		{"theme", "contrast", true, preferences{Theme: "contrast"}},
 		{"motion", "off", true, preferences{Motion: "off"}},
+		{"level", "hard", true, preferences{Level: "hard"}},
 		{"arrows", "blank", true, preferences{Blank: true}},
 		{"arrows", "tile", true, preferences{}},
 		{"keys", "on", false, preferences{NoKeys: true}},

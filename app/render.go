@@ -65,6 +65,12 @@ func (p *page) renderScore() app.UI {
 		app.Text(p.in(text.Moves)+" · "+p.in(text.Fewest)+" "),
 		app.B().ID("par").Text(par),
 	)}
+	if p.cur.Aided {
+		lines[0] = app.Span().Class("aided").Body(lines[0], icon("hint"), app.Span().Class("vh").Text(p.in(text.Helped)))
+	}
+	if p.cur.Day != 0 && !p.prefs.Distance { // there is room for two lines
+		lines = append(lines, app.Span().ID("day").Text(p.in(text.DailyOf(p.cur.Day.String()))))
+	}
 	if p.prefs.Distance {
 		lines = append(lines, p.renderDistance())
 	}
@@ -113,7 +119,7 @@ func (p *page) renderBoard() app.UI {
 func (p *page) renderTile(b solver.Board, t solver.Tile) app.UI {
 	number := strconv.Itoa(int(t))
 	return app.Button().Type("button").ID("tile"+number).
-		Class(game.TileClass(b, t), p.motion(t)).
+		Class(game.TileClass(b, t), p.motion(t), map[bool]string{true: "hinted"}[p.hinted() == t]).
 		Aria("label", p.in(text.TileName(b, t))).
 		OnClick(p.onTile).
 		Body(app.Span().Class("face").Text(number))
@@ -143,6 +149,10 @@ func (p *page) renderSay() app.UI {
 			Href(p.base+b.Exchange(x, y).String()).
 			Body(icon("exchange"), app.Span().Text(p.in(text.Repair(x, y)))))
 	}
+	if p.cur.Day != 0 && p.cur.Won && p.cur.Solved() {
+		say = append(say, app.Button().Type("button").ID("result").Class("chip").OnClick(p.onResult).
+			Body(icon("link"), app.Span().Text(p.in(text.CopyResult))))
+	}
 	return app.Div().Class("say").Body(say...)
 }
 
@@ -154,18 +164,37 @@ func (p *page) renderActions() app.UI {
 	main := map[bool]string{true: "main"} // what matters now: a solution or, once there is one, a new game
 	return app.Div().Class("actions").Body(
 		p.action("undo", "undo", text.Undo, p.cur.CanUndo()).OnClick(p.onUndo),
+		p.action("hint", "hint", text.Hint, p.cur.Board().Solvable() && !p.cur.Solved()).OnClick(p.onHint),
 		p.action("solve", solveIcon, solve, p.cur.Board().Solvable() && !p.cur.Solved()).Class(main[!p.cur.Solved()]).OnClick(p.onSolve),
 		p.action("new", "new", text.New, true).Class(main[p.cur.Solved()]).OnClick(p.onNew),
-		p.action("share", "link", text.CopyLink, true).OnClick(p.onShare),
+		p.action("share", "link", text.Share, true).OnClick(p.onShare),
 	)
 }
 
 // renderMore is a second row, of what is needed less often.
 func (p *page) renderMore() app.UI {
 	return app.Div().Class("more").Body(
+		p.renderLevel(),
 		p.action("redo", "redo", text.Redo, p.cur.CanRedo()).OnClick(p.onRedo),
 		p.action("restart", "restart", text.Restart, p.cur.At() > 0).OnClick(p.onRestart),
+		p.action("daily", "daily", text.Today, true).Aria("pressed", p.cur.Day == today()).OnClick(p.onDaily),
 	)
+}
+
+// renderLevel chooses how far from the goal new games begin.
+func (p *page) renderLevel() app.UI {
+	choice := func(level string) app.UI {
+		return app.Option().Value(level).Selected(level == p.prefs.Level).Text(p.in(text.Level(level)))
+	}
+	levels, exactly := []app.UI{choice("")}, []app.UI{}
+	for _, level := range game.Levels {
+		levels = append(levels, choice(level))
+	}
+	for distance := range solver.GodsNumber {
+		exactly = append(exactly, choice(strconv.Itoa(distance+1)))
+	}
+	levels = append(levels, app.OptGroup().Label(p.in(text.Exactly)).Body(exactly...))
+	return app.Select().ID("level").Class("action").Aria("label", p.in(text.LevelName)).OnChange(p.onLevel).Body(levels...)
 }
 
 // action is one of the row of buttons. One that has nothing to do is not
@@ -184,6 +213,7 @@ func (p *page) renderPanel() app.UI {
 	return app.Aside().Class("panel").Body(
 		first,
 		p.renderHow(),
+		p.renderStats(),
 		p.details("away", text.AwayName, p.list(text.Away)),
 		p.renderAbout(),
 		p.renderNotice(),
@@ -236,6 +266,7 @@ func (p *page) renderNotice() app.UI {
 		setAsideNotice: text.SetAside,
 		copyNotice:     text.CopyFrom,
 		updateNotice:   text.NewVersion,
+		dailyNotice:    text.NewDaily,
 	}[p.notice]
 	body := []app.UI{app.P().Text(p.in(words))}
 	switch p.notice {
@@ -247,7 +278,10 @@ func (p *page) renderNotice() app.UI {
 			Text(p.in(text.Reload)).OnClick(p.onUpdate))
 	case copyNotice:
 		body = append(body, app.Input().Type("text").ID("link").ReadOnly(true).
-			Aria("label", p.in(text.CopyLink)).Value(link(p.boardPath())))
+			Aria("label", p.in(text.CopyFrom)).Value(p.uncopied))
+	case dailyNotice:
+		body = append(body, app.Button().Type("button").ID("newday").Class("chip").
+			Text(p.in(text.PlayDaily)).OnClick(p.onDaily))
 	}
 	body = append(body, app.Button().Type("button").ID("dismiss").Class("tool").OnClick(p.onDismiss).Body(
 		icon("close"),

@@ -71,7 +71,7 @@ type failure struct {
 // words are the texts that are the same on every page.
 type words struct {
 	Name, Board, Moves, Fewest, Switch, Theme, Settings, TryAgain, Reload text.Text
-	WhyName, WayName, WayEmpty, HowName, Keys, AwayName                   text.Text
+	WhyName, WayName, WayEmpty, HowName, Keys, AwayName, Level, Stats     text.Text
 	Unsolvable, Repair                                                    text.Text
 	How, Away                                                             []text.Text
 	Failures                                                              []failure
@@ -81,6 +81,7 @@ var everyPage = words{
 	Name: text.Name, Board: text.Board, Moves: text.Moves, Fewest: text.Fewest,
 	Switch: text.Switch, Theme: text.Labelled(text.ThemeName, text.System), Settings: text.Settings,
 	TryAgain: text.TryAgain, Reload: text.Reload, Keys: text.KeysName,
+	Level: text.LevelName, Stats: text.StatsName,
 	WhyName: text.WhyName, WayName: text.WayName, WayEmpty: text.WayEmpty, HowName: text.HowName,
 	AwayName: text.AwayName, How: text.How, Away: text.Away,
 	// Numbers that no board has, for the loader to replace.
@@ -100,9 +101,10 @@ func actions(b solver.Board) []pageAction {
 	solved := b == solver.Goal
 	return []pageAction{
 		{"undo", "undo", text.Undo, false},
+		{"hint", "hint", text.Hint, false},
 		{"solve", "solve", text.Solve, !solved},
 		{"new", "new", text.New, solved},
-		{"share", "link", text.CopyLink, false},
+		{"share", "link", text.Share, false},
 	}
 }
 
@@ -110,6 +112,7 @@ func actions(b solver.Board) []pageAction {
 var more = []pageAction{
 	{"redo", "redo", text.Redo, false},
 	{"restart", "restart", text.Restart, false},
+	{"daily", "daily", text.Today, false},
 }
 
 // page renders the page of a path below the base: "/", the 720 boards such as

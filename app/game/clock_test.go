@@ -98,6 +98,9 @@ func TestAttend(t *testing.T) {
 		for bits := range 1 << 4 {
 			watched, won, ran, runs := bits&1 != 0, bits&2 != 0, bits&4 != 0, bits&8 != 0
 			r := Record{Game: game(t, text), Won: won}
+			if ran || runs {
+				r.Began = 1
+			}
 			if ran {
 				r.Clock.Run(noon.Add(-time.Minute))
 				r.Clock.Stop(noon.Add(-time.Second))
@@ -117,6 +120,16 @@ func TestAttend(t *testing.T) {
 			if r.Clock.Running() != want || r.Clock.Passed(noon) != passed {
 				t.Errorf("%q, watched %t, won %t, ran %t, runs %t: running %t, passed %v, want %t, %v",
 					text, watched, won, ran, runs, r.Clock.Running(), r.Clock.Passed(noon), want, passed)
+			}
+			var began int64
+			switch {
+			case ran || runs:
+				began = 1
+			case text[len(text)-1] != '0':
+				began = noon.UnixMilli()
+			}
+			if r.Began != began {
+				t.Errorf("%q, ran %t, runs %t: began %d, want %d", text, ran, runs, r.Began, began)
 			}
 			later := noon.Add(time.Second)
 			if want {

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"fmt"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -111,5 +113,55 @@ func TestDealIsFair(t *testing.T) {
 	}
 	if chi < 358-5*27 || chi > 358+5*27 {
 		t.Errorf("chi-squared is %.0f, want about 358", chi)
+	}
+}
+
+// 100,000 deals of the levels and of every distance: each board can be solved, is in the range, and never the goal; the
+// one on screen never comes, unless it is the only one; the others are equally likely. Chi-squared, with a degree of
+// freedom less than boards, stays within five deviations.
+func TestDealLevels(t *testing.T) {
+	type level struct{ low, high, boards, draws int }
+	levels := []level{{4, 8, 47, 7250}, {9, 13, 131, 7250}, {14, 17, 134, 7250}, {18, 21, 37, 7250}}
+	for distance := 1; distance <= solver.GodsNumber; distance++ {
+		levels = append(levels, level{distance, distance, layers[distance], 1000})
+	}
+	total := 0
+	for i, l := range levels {
+		total += 2 * l.draws
+		t.Run(fmt.Sprintf("%d-%d", l.low, l.high), func(t *testing.T) {
+			t.Parallel()
+			r := rand.New(rand.NewPCG(17, uint64(i)))
+			for _, not := range []solver.Board{solver.Goal, Deal(r, l.low, l.high, solver.Goal)} {
+				dealt := map[solver.Board]int{}
+				for range l.draws {
+					b := Deal(r, l.low, l.high, not)
+					if distance, ok := solver.Distance(b); !ok || distance < l.low || distance > l.high {
+						t.Fatalf("Deal but for %v = %v, whose distance is %d, %t", not, b, distance, ok)
+					}
+					dealt[b]++
+				}
+				n := l.boards
+				if not != solver.Goal && n > 1 {
+					n--
+					if dealt[not] > 0 {
+						t.Errorf("%v is dealt, not being wanted", not)
+					}
+				}
+				if len(dealt) != n || dealt[solver.Goal] > 0 {
+					t.Errorf("but for %v, %d boards are dealt, want %d without the goal", not, len(dealt), n)
+				}
+				each, degrees := float64(l.draws)/float64(n), float64(n-1)
+				chi := 0.0
+				for _, count := range dealt {
+					chi += (float64(count) - each) * (float64(count) - each) / each
+				}
+				if math.Abs(chi-degrees) > 5*math.Sqrt(2*degrees) {
+					t.Errorf("but for %v, chi-squared is %.0f, want about %.0f", not, chi, degrees)
+				}
+			}
+		})
+	}
+	if total != 100000 {
+		t.Errorf("%d deals, want 100,000", total)
 	}
 }

@@ -16,19 +16,23 @@ const recordVersion = 1
 type Record struct {
 	*Game
 	Clock Clock
-	Aided bool // a solution was shown; sticks to the start board
-	Won   bool // the player has reached the goal; it is celebrated once
+	Began int64 // when its first move was made, in ms since 1970; 0 before
+	Day   Day   // whose board of the day it is; 0 if none
+	Aided bool  // a hint or a solution was shown; sticks to the start board
+	Won   bool  // the player has reached the goal; it is celebrated once
 }
 
 // InProgress reports whether leaving the game would lose something: moves are
 // made and the board is not solved.
 func (r Record) InProgress() bool { return r.Game != nil && r.At() > 0 && !r.Solved() }
 
-// Attend lets the clock run while the game is watched, from its first move to
-// its win, and stop otherwise.
+// Attend notes when the game begins, and lets the clock run while it is watched,
+// from its first move to its win.
 func (r *Record) Attend(now time.Time, watched bool) {
-	begun := r.At() > 0 || r.Clock.Passed(now) > 0
-	if begun && watched && !r.Won && !r.Solved() {
+	if r.Began == 0 && r.At() > 0 {
+		r.Began = now.UnixMilli()
+	}
+	if r.Began != 0 && watched && !r.Won && !r.Solved() {
 		r.Clock.Run(now)
 		return
 	}
@@ -38,7 +42,7 @@ func (r *Record) Attend(now time.Time, watched bool) {
 // Again returns the same board to be played once more, with nothing done. What
 // was shown of its solution stays known.
 func (r Record) Again() Record {
-	return Record{Game: New(r.Start()), Aided: r.Aided}
+	return Record{Game: New(r.Start()), Day: r.Day, Aided: r.Aided}
 }
 
 // A Series is the games that were played one after another, with a cursor:
@@ -129,6 +133,8 @@ type storedRecord struct {
 	Game    *Game `json:"game"`
 	Aided   bool  `json:"aided,omitempty"`
 	Won     bool  `json:"won,omitempty"`
+	Began   int64 `json:"began,omitempty"`
+	Day     Day   `json:"day,omitempty"`
 	Elapsed int64 `json:"ms,omitempty"` // of play, in milliseconds
 }
 
@@ -144,7 +150,7 @@ type storedSeries struct {
 // after the one in play it keeps the 20 nearest.
 func (s *Series) Encode(now time.Time) string {
 	store := func(r Record) storedRecord {
-		return storedRecord{r.Game, r.Aided, r.Won, r.Clock.Passed(now).Milliseconds()}
+		return storedRecord{r.Game, r.Aided, r.Won, r.Began, r.Day, r.Clock.Passed(now).Milliseconds()}
 	}
 	nearest := func(games []Record) (stored []storedRecord) {
 		for _, r := range games[max(0, len(games)-kept):] {
@@ -179,7 +185,10 @@ func Decode(text string) (Series, error) {
 		if g.Elapsed < 0 || g.Elapsed > maxElapsed.Milliseconds() {
 			return Series{}, fmt.Errorf("game: record %.60q: %d ms of play", text, g.Elapsed)
 		}
-		records[i] = Record{g.Game, Clock{passed: time.Duration(g.Elapsed) * time.Millisecond}, g.Aided, g.Won}
+		records[i] = Record{
+			Game: g.Game, Clock: Clock{passed: time.Duration(g.Elapsed) * time.Millisecond},
+			Began: g.Began, Day: g.Day, Aided: g.Aided, Won: g.Won,
+		}
 	}
 	before := 1 + len(stored.Before)
 	return Series{stored.ID, records[0], records[1:before:before], records[before:]}, nil

@@ -35,6 +35,9 @@ func clocked(passed time.Duration) Clock {
 func tell(r Record) string {
 	text, _ := r.MarshalText()
 	s := string(text)
+	if r.Began != 0 || r.Day != 0 {
+		s += fmt.Sprintf(" began %d, day %d", r.Began, r.Day)
+	}
 	if r.Aided {
 		s += " aided"
 	}
@@ -61,7 +64,7 @@ func tellAll(s Series) string {
 func TestRecord(t *testing.T) {
 	const ms = time.Millisecond
 	record := func(text string, aided, won bool, passed time.Duration) Record {
-		return Record{game(t, text), clocked(passed), aided, won}
+		return Record{Game: game(t, text), Clock: clocked(passed), Aided: aided, Won: won}
 	}
 	for _, test := range []struct {
 		series Series
@@ -74,6 +77,8 @@ func TestRecord(t *testing.T) {
 		{Series{Record: record("412503 54123 3", true, false, 0)}, `{"v":1,"game":"412503 54123 3","aided":true}`},
 		{Series{Record: record("123540 4 1", true, true, 0)}, `{"v":1,"game":"123540 4 1","aided":true,"won":true}`},
 
+		{Series{Record: Record{Game: game(t, "412503 5 1"), Began: 1774785600001, Day: 20787}},
+			`{"v":1,"game":"412503 5 1","began":1774785600001,"day":20787}`},
 		{Series{ID: 1774785600000, Record: record("412503  0", false, false, 0)},
 			`{"v":1,"id":1774785600000,"game":"412503  0"}`},
 		{Series{ID: -1, Record: record("412503  0", false, false, ms)}, `{"v":1,"id":-1,"game":"412503  0","ms":1}`},
@@ -155,7 +160,10 @@ func randomRecord(r *rand.Rand) Record {
 	g := New(boards[r.IntN(len(boards))])
 	g.Plan(randomLine(r, g.Start(), r.IntN(12)))
 	g.Seek(r.IntN(g.Len() + 1))
-	return Record{g, clocked(time.Duration(r.IntN(1e6)) * time.Millisecond), r.IntN(2) == 0, r.IntN(2) == 0}
+	return Record{
+		Game: g, Clock: clocked(time.Duration(r.IntN(1e6)) * time.Millisecond), Began: int64(r.IntN(3)), Day: Day(r.IntN(3)),
+		Aided: r.IntN(2) == 0, Won: r.IntN(2) == 0,
+	}
 }
 
 // Of any number of games on each side, the 20 nearest come back, in order; the series itself keeps them all.

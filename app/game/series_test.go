@@ -468,15 +468,17 @@ func TestSeriesDoesNothing(t *testing.T) {
 	}
 }
 
-// A board played again is another game: neither changes the other, and of the record only Aided goes along.
+// A board played again is another game: neither changes the other, and of the record only Aided and the day go along.
 func TestAgain(t *testing.T) {
 	for bits := range 4 {
-		r := Record{game(t, "412503 54123 5"), clocked(time.Minute), bits&1 != 0, bits&2 != 0}
+		r := Record{
+			Game: game(t, "412503 54123 5"), Clock: clocked(time.Minute), Began: 7, Day: 8, Aided: bits&1 != 0, Won: bits&2 != 0,
+		}
 		was := tell(r)
 		again := r.Again()
-		want := "412503  0 0s"
+		want := "412503  0 began 0, day 8 0s"
 		if r.Aided {
-			want = "412503  0 aided 0s"
+			want = "412503  0 began 0, day 8 aided 0s"
 		}
 		if got := tell(again); got != want {
 			t.Errorf("%s: again %s, want %s", was, got, want)

@@ -40,6 +40,49 @@ var (
 	Close    = Text{"Close", "关闭"}
 )
 
+// Of new games, hints and the board of the day.
+var (
+	Hint      = Text{"Hint", "提示"}
+	Share     = Text{"Share", "分享"}
+	Today     = Text{"Today", "今日"}
+	Helped    = Text{"with help", "用过提示"}
+	LevelName = Text{"New games", "新局难度"}
+	Exactly   = Text{"Exactly", "指定步数"}
+	IsDaily   = Text{"This is the board of the day.", "这就是今日棋盘。"}
+	NewDaily  = Text{"There is a new board of the day.", "新的今日棋盘来了。"}
+	PlayDaily = Text{"Play it", "开始"}
+
+	CopyResult   = Text{"Copy result", "复制成绩"}
+	ResultCopied = Text{"Result copied.", "成绩已复制。"}
+)
+
+// Of the results that are kept.
+var (
+	StatsName = Text{"Statistics", "统计"}
+	NoResults = Text{"Solve a board without help, and it counts here.", "不用提示还原一个棋盘，就会记在这里。"}
+	Games     = Text{"Solved", "还原"}
+	InFewest  = Text{"In the fewest", "最少步数"}
+	Streak    = Text{"Days in a row", "连续天数"}
+	Longest   = Text{"Longest row", "最长连续"}
+	AboveName = Text{"Moves above the fewest", "比最少多几步"}
+	BestsName = Text{"Best by distance", "各距离的最好成绩"}
+	Distance  = Text{"Distance", "距离"}
+	BestMoves = Text{"Moves", "步数"}
+	BestTime  = Text{"Time", "用时"}
+	Export    = Text{"Export", "导出"}
+	Import    = Text{"Import", "导入"}
+	Erase     = Text{"Erase", "清除"}
+	EraseAll  = Text{"Erase all", "全部清除"}
+	Keep      = Text{"Keep", "保留"}
+	EraseName = Text{"Erase all results?", "清除全部成绩？"}
+	Erased    = Text{"All results are erased.", "成绩已全部清除。"}
+	NoExport  = Text{"There are no results to export.", "没有可以导出的成绩。"}
+	NotRead   = Text{"The file could not be read.", "无法读取这个文件。"}
+
+	NotExported    = Text{"The browser did not let the file be saved.", "浏览器不允许保存文件。"}
+	CollectionName = Text{"The collection", "收集"}
+)
+
 // Of the settings.
 var (
 	LanguageName = Text{"Language", "语言"}
@@ -80,6 +123,7 @@ var Keys = []Key{
 	{[]string{"Space", "Enter"}, Text{"move the tile in focus", "移动焦点所在的数字"}},
 	{[]string{"U", "Ctrl+Z"}, Text{"undo", "撤销"}},
 	{[]string{"Shift+Ctrl+Z"}, Text{"redo", "重做"}},
+	{[]string{"H"}, Text{"a hint: how far, which tile, the whole way", "提示：还差几步、移动哪个、完整解法"}},
 	{[]string{"N"}, Text{"a new game", "新局"}},
 	{[]string{"?"}, Text{"this list", "显示这个列表"}},
 	{[]string{"Esc"}, Text{"close what is open", "关闭"}},
@@ -259,7 +303,142 @@ func Won(moves, fewest int) Text {
 // Shown tells the result of a game that was solved with help.
 func Shown(moves, fewest int) Text {
 	won := Won(moves, fewest)
-	return Text{won.EN + " A shortest solution was shown.", won.ZH + "（看过最短解法）"}
+	return Text{won.EN + " With help.", won.ZH + "（用过提示）"}
+}
+
+// Move asks for a move: tile t, which goes in direction d.
+func Move(t solver.Tile, d solver.Direction) Text {
+	return Text{fmt.Sprintf("Move %d %s.", t, direction(d).EN), fmt.Sprintf("%d %s。", t, direction(d).ZH)}
+}
+
+// Way tells a whole solution, by the steps of it.
+func Way(steps []Text) Text {
+	var en, zh []string
+	for _, step := range steps {
+		en, zh = append(en, step.EN), append(zh, step.ZH)
+	}
+	return Text{"The way: " + strings.Join(en, ", ") + ".", "解法：" + strings.Join(zh, "，") + "。"}
+}
+
+// Level names a level of new games, as game.Level has them: a range of
+// distances by its name, one distance by its number, any by "".
+func Level(name string) Text {
+	names := map[string]Text{
+		"": {"Any level", "不限难度"}, "easy": {"Easy", "简单"}, "medium": {"Medium", "中等"}, "hard": {"Hard", "困难"}, "hardest": {"Very hard", "极难"},
+	}
+	if named, ok := names[name]; ok {
+		return named
+	}
+	n, _ := strconv.Atoi(name)
+	return Text{count(n), fmt.Sprintf("%d 步", n)}
+}
+
+// Deals says what New will deal: boards at distances from min to max, of which
+// there are so many.
+func Deals(min, max, boards int) Text {
+	switch {
+	case boards == 1:
+		return Text{
+			fmt.Sprintf("There is only one board at %d.", min),
+			fmt.Sprintf("距离 %d 步的棋盘只有一个。", min),
+		}
+	case min == max:
+		return Text{
+			fmt.Sprintf("New deals one of the %d boards at %d.", boards, min),
+			fmt.Sprintf("新局从距离 %d 步的 %d 个棋盘中选。", min, boards),
+		}
+	}
+	return Text{
+		fmt.Sprintf("New deals boards from %d to %d moves away.", min, max),
+		fmt.Sprintf("新局距离还原 %d 到 %d 步。", min, max),
+	}
+}
+
+// DailyOf names the board of a day, such as "2026-11-30".
+func DailyOf(day string) Text {
+	return Text{"Board of " + day, day + " 的棋盘"}
+}
+
+// DailyResult is what a player sends to others: the day, the moves and the
+// fewest, a mark for each move that led nearer or away, and the link, in lines.
+func DailyResult(day string, moves, fewest int, nearer []bool, link string) Text {
+	marks := ""
+	for _, near := range nearer {
+		if near {
+			marks += "🟩"
+		} else {
+			marks += "🟧"
+		}
+	}
+	return Text{
+		fmt.Sprintf("%s %s\n%s (fewest %d)\n%s\n%s", Name.EN, day, count(moves), fewest, marks, link),
+		fmt.Sprintf("%s %s\n%d 步（最少 %d 步）\n%s\n%s", Name.ZH, day, moves, fewest, marks, link),
+	}
+}
+
+// AboveBy says how many games took so many moves above the fewest.
+func AboveBy(above, games int) Text {
+	return Text{
+		fmt.Sprintf("%d above: %d", above, games),
+		fmt.Sprintf("多 %d 步：%d 局", above, games),
+	}
+}
+
+// CollectedAt says how many of the boards at a distance are collected.
+func CollectedAt(distance, collected, boards int) Text {
+	return Text{
+		fmt.Sprintf("distance %d: %d of %d", distance, collected, boards),
+		fmt.Sprintf("距离 %d：%d / %d", distance, collected, boards),
+	}
+}
+
+// CollectionHow says what is collected, and how much of it there is.
+func CollectionHow(collected, boards int) Text {
+	return Text{
+		fmt.Sprintf("Boards that you have solved in the fewest moves: %d of %d. Each leads to its board.", collected, boards),
+		fmt.Sprintf("用最少步数还原过的棋盘：%d / %d。点格子打开棋盘。", collected, boards),
+	}
+}
+
+// Collected names a board of the collection that is done.
+func Collected(b solver.Board) Text {
+	return Text{b.String() + ", solved in the fewest", b.String() + "，已用最少步数还原"}
+}
+
+// Exported says that results were written to a file.
+func Exported(results int) Text {
+	return Text{fmt.Sprintf("Results exported: %d.", results), fmt.Sprintf("导出了 %d 个成绩。", results)}
+}
+
+// Imported says how many results of a file were new.
+func Imported(added, known int) Text {
+	return Text{
+		fmt.Sprintf("Results imported: %d new, %d known.", added, known),
+		fmt.Sprintf("导入完成：新成绩 %d 个，已有 %d 个。", added, known),
+	}
+}
+
+// NotImported says why a file was refused: it is of a later program, or its
+// result of a number is wrong, or it is no such file.
+func NotImported(later bool, number int) Text {
+	switch {
+	case later:
+		return Text{"Nothing imported: the file is of a later version of this puzzle.", "没有导入：这个文件来自更新的版本。"}
+	case number > 0:
+		return Text{
+			fmt.Sprintf("Nothing imported: result %d in the file is wrong.", number),
+			fmt.Sprintf("没有导入：文件中第 %d 个成绩有误。", number),
+		}
+	}
+	return Text{"Nothing imported: this is no file of results.", "没有导入：这不是成绩文件。"}
+}
+
+// EraseQuestion asks before so many results are gone.
+func EraseQuestion(results int) Text {
+	return Text{
+		fmt.Sprintf("%d results and the collection will be gone from this device. Export keeps a copy.", results),
+		fmt.Sprintf("%d 个成绩和收集将从此设备上清除。可以先导出备份。", results),
+	}
 }
 
 // Unsolvable says that a board has no solution, and why.

@@ -6,9 +6,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"slidingpuzzle/app/game"
+	"slidingpuzzle/solver"
 )
 
 // shots is where the pictures go, from here.
@@ -34,6 +38,37 @@ var scenes = []struct {
 		b.open("/412503")
 		b.click("#settings")
 	}},
+	{"hint", func(b *tab) {
+		b.open("/450123")
+		b.press("h")
+		b.press("h")
+		b.until(`document.querySelector(".hinted") !== null`)
+	}},
+	{"day", func(b *tab) {
+		b.open("/412503")
+		b.click("#daily")
+		b.until(`document.getElementById("day") !== null`)
+		solution, _ := solver.Solve(b.shownBoard())
+		for _, tile := range solution {
+			b.press(strconv.Itoa(int(tile)))
+		}
+		b.until(`document.getElementById("result") !== null`)
+	}},
+	{"statistics-none", func(b *tab) { b.statistics(nil) }},
+	{"statistics-one", func(b *tab) { b.statistics(manyResults(1)) }},
+	{"statistics-many", func(b *tab) { b.statistics(manyResults(10_000)) }},
+}
+
+// statistics opens what results come to.
+func (b *tab) statistics(results game.Results) {
+	b.open("/412503")
+	eval[chromedp.Void](b, fmt.Sprintf(`localStorage.setItem("slidingpuzzle.results", %q)`, results.Encode()))
+	b.goTo("/robots.txt")
+	eval[chromedp.Void](b, `sessionStorage.setItem("results", "kept")`)
+	b.open("/412503")
+	eval[chromedp.Void](b, `{ const s = document.getElementById("stats"); s.open = true; s.scrollIntoView(); }`)
+	b.until(`document.querySelector(".collection") !== null`)
+	eval[chromedp.Void](b, `document.getElementById("stats").scrollIntoView()`)
 }
 
 // TestShots pictures each scene at four sizes, in both languages and three themes, for eyes to judge.
@@ -52,7 +87,8 @@ func TestShots(t *testing.T) {
 						options = append(options, chromedp.EmulateScale(2), chromedp.EmulateMobile)
 					}
 					b.do(chromedp.EmulateViewport(size[0], size[1], options...))
-					b.beforeLoad(fmt.Sprintf(`localStorage.clear(); sessionStorage.clear();
+					b.beforeLoad(fmt.Sprintf(`if (!sessionStorage.getItem("results")) localStorage.clear();
+						sessionStorage.clear();
 						localStorage.setItem("slidingpuzzle.preferences", '{"v":1,"lang":%q,"theme":%q}')`, language, theme))
 					for _, scene := range scenes {
 						scene.play(b)

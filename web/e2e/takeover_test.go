@@ -64,7 +64,7 @@ func TestTakeOver(t *testing.T) {
 // the program must leave as they are.
 const visibleBoxes = `[...document.querySelectorAll("h1, .score strong, .lines, .tray, .say, #status, #repair, .action, .card, summary, li")].filter(e => e.checkVisibility()).map(e => {
 	const r = e.getBoundingClientRect();
-	return [e.id || e.className || e.tagName, e.querySelector(".vh, .face") ? "" : e.innerText.replace(/\s+/g, " ").trim(), Math.round(r.x), Math.round(r.y), Math.round(r.width), Math.round(r.height)].join(" ");
+	return [e.id || e.className || e.tagName, e.matches("select") || e.querySelector(".vh, .face") ? "" : e.innerText.replace(/\s+/g, " ").trim(), Math.round(r.x), Math.round(r.y), Math.round(r.width), Math.round(r.height)].join(" ");
 }).join("\n")`
 
 func TestTakeOverKeepsFocusScrollAndDetails(t *testing.T) {

@@ -26,6 +26,7 @@ type stage struct {
 	block  string // which of the site's files are kept back, as a URL pattern
 	script string // runs before the page's own
 	until  string // the JavaScript condition under which the stage is reached
+	only   string // the one path that is looked at; "" for all
 }
 
 var stages = []stage{
@@ -34,6 +35,29 @@ var stages = []stage{
 		until: `document.documentElement.dataset.app === "loading"`},
 	{name: "without program", block: "/*.wasm", until: `document.documentElement.dataset.app === "failed"`},
 	{name: "after the take-over", until: `document.documentElement.dataset.app === "ready"`},
+	{name: "settings", until: opened("settings"), only: "/412503"},
+	{name: "keys", until: opened("keys"), only: "/412503"},
+	{name: "statistics", until: opened("stats"), only: "/412503"},
+	{name: "the question before results are erased", until: opened("erase"), only: "/412503"},
+	{name: "settings in high contrast", script: preferring(`"theme":"contrast"`), until: opened("settings"), only: "/412503"},
+	{name: "high contrast, with distance", script: preferring(`"theme":"contrast","distance":true`),
+		until: `document.documentElement.dataset.app === "ready"`, only: "/412503"},
+}
+
+// opened is the condition that the details of a name, or the dialog of a button, are open; it opens them until then.
+func opened(name string) string {
+	return fmt.Sprintf(`(() => {
+		if (document.documentElement.dataset.app !== "ready") return false;
+		document.getElementById("stats").open = true;
+		const e = document.getElementById(%q);
+		if (e?.id === "stats") return document.querySelector(".collection") !== null;
+		if (!document.getElementById("dialog").open) e?.click();
+		return document.getElementById("dialog").open;
+	})()`, name)
+}
+
+func preferring(preferences string) string {
+	return fmt.Sprintf(`localStorage.setItem("slidingpuzzle.preferences", '{"v":1,%s}')`, preferences)
 }
 
 // TestPages has axe-core judge every kind of page at every stage of its life, in
@@ -46,6 +70,9 @@ func TestPages(t *testing.T) {
 	}
 	for _, s := range stages {
 		for _, path := range paths {
+			if s.only != "" && s.only != path {
+				continue
+			}
 			t.Run(s.name+path, func(t *testing.T) {
 				ctx := visit(t, s, path)
 				documents[s.name+path] = "<!doctype html>\n" + eval[string](t, ctx, `document.documentElement.outerHTML`)

@@ -237,6 +237,7 @@ func (p *page) leave() {
 	if state := eval[string](p, `document.documentElement.dataset.app`); state != "ready" {
 		p.t.Errorf("the program is %q at the end, want ready", state)
 	}
+	p.goTo("/robots.txt") // the program keeps its game once more when it is left
 	eval[any](p, `[localStorage.clear(), sessionStorage.clear()]`)
 }
 

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"time"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"slidingpuzzle/app/game"
+	"slidingpuzzle/app/text"
+)
+
+// daily plays the board of the day, or goes on with it where it was left.
+func (p *page) daily(ctx app.Context) {
+	p.stop()
+	day := today()
+	if p.cur.Day == day {
+		p.said = text.Join(text.IsDaily, p.standing())
+		return
+	}
+	record := game.Record{Game: game.New(game.Daily(day)), Day: day}
+	if held := recall(p, local, "daily", game.Decode); held.Game != nil && held.Day == day {
+		record = held.Record
+	}
+	p.offer()
+	p.act(ctx, text.Text{}, func() {
+		p.cur.Begin(record)
+		p.wayOpen = false
+	})
+}
+
+// begins takes the day off a board of another day: it counts for the date of
+// its first move alone.
+func (p *page) begins() {
+	if p.cur.Began == 0 && p.cur.Day != 0 && p.cur.Day != today() {
+		p.cur.Day = 0
+	}
+}
+
+// keepDaily keeps the board of the day, to be gone on with from anywhere.
+func (p *page) keepDaily(now time.Time) error {
+	if p.cur.Day == 0 {
+		return nil
+	}
+	alone := game.Series{ID: p.cur.ID, Record: p.cur.Record}
+	return local.set("daily", alone.Encode(now))
+}
+
+// dayCheck is how often a page that is left open looks at the date.
+const dayCheck = 20 * time.Second
+
+// watchDay offers the new board of the day, to who has played one before.
+func (p *page) watchDay(ctx app.Context) {
+	p.turnDay()
+	after(ctx, dayCheck, p.watchDay)
+}
+
+func (p *page) turnDay() {
+	day := today()
+	if day > p.day && p.notice == noNotice && local.get("daily") != "" && p.cur.Day != day {
+		p.notice = dailyNotice
+	}
+	p.day = day
+}
+
+// dailyResult is the text that tells others of the board of the day, without
+// its way.
+func (p *page) dailyResult() text.Text {
+	return text.DailyResult(p.cur.Day.String(), p.cur.At(), p.fewest(), p.cur.Trend(), link(p.base+p.cur.Start().String()))
+}
+
+func (p *page) onDaily(ctx app.Context, e app.Event) { p.daily(ctx) }
+
+func (p *page) onResult(ctx app.Context, e app.Event) {
+	p.copy(ctx, p.in(p.dailyResult()), text.ResultCopied)
+}
