@@ -46,16 +46,18 @@ func (p *page) renderDialog() app.UI {
 	case eraseDialog:
 		name, body = text.EraseName, p.renderErase()
 	}
-	content := app.Div().Class("sheet").Body(append([]app.UI{
-		app.Div().Class("sheet-head").Body(
-			app.H2().ID("dialog-name").Text(p.in(name)),
-			app.Button().Type("button").ID("close").Class("tool").OnClick(p.onClose).Body(
-				icon("close"), app.Span().Class("vh").Text(p.in(text.Close)),
-			),
+	element := app.Dialog().ID("dialog").Aria("labelledby", "dialog-name").
+		On("close", p.onClosed).OnClick(p.onBackdrop)
+	if p.dialog == noDialog {
+		return element
+	}
+	head := app.Div().Class("sheet-head").Body(
+		app.H2().ID("dialog-name").Text(p.in(name)),
+		app.Button().Type("button").ID("close").Class("tool").OnClick(p.onClose).Body(
+			icon("close"), app.Span().Class("vh").Text(p.in(text.Close)),
 		),
-	}, body...)...)
-	return app.Dialog().ID("dialog").Aria("labelledby", "dialog-name").
-		On("close", p.onClosed).OnClick(p.onBackdrop).Body(content)
+	)
+	return element.Body(app.Div().Class("sheet").Body(append([]app.UI{head}, body...)...))
 }
 
 func (p *page) renderSettings() []app.UI {

@@ -174,7 +174,7 @@ func (p *page) renderAbove(s game.Statistics) app.UI {
 		))
 	}
 	return app.Section().Aria("labelledby", "above-name").Body(
-		app.H3().ID("above-name").Text(p.in(text.AboveName)),
+		app.H2().ID("above-name").Text(p.in(text.AboveName)),
 		app.Ul().Class("above").Body(rows...),
 	)
 }
@@ -199,7 +199,7 @@ func (p *page) renderBests(s game.Statistics) app.UI {
 		}
 	}
 	return app.Section().Aria("labelledby", "bests-name").Body(
-		app.H3().ID("bests-name").Text(p.in(text.BestsName)),
+		app.H2().ID("bests-name").Text(p.in(text.BestsName)),
 		app.Table().Class("bests").Body(rows...),
 	)
 }
@@ -267,7 +267,7 @@ func (c *collection) Render() app.UI {
 		))
 	}
 	return app.Section().Aria("labelledby", "collection-name").Body(
-		app.H3().ID("collection-name").Text(text.CollectionName.In(c.Lang)),
+		app.H2().ID("collection-name").Text(text.CollectionName.In(c.Lang)),
 		app.P().Text(text.CollectionHow(strings.Count(c.Solved, "1"), solver.Solvables-1).In(c.Lang)),
 		app.Ul().Class("collection").Body(rows...),
 	)

@@ -324,7 +324,7 @@ func Way(steps []Text) Text {
 // distances by its name, one distance by its number, any by "".
 func Level(name string) Text {
 	names := map[string]Text{
-		"": {"Any level", "不限难度"}, "easy": {"Easy", "简单"}, "medium": {"Medium", "中等"}, "hard": {"Hard", "困难"}, "hardest": {"Very hard", "极难"},
+		"": {"Any", "不限"}, "easy": {"Easy", "简单"}, "medium": {"Medium", "中等"}, "hard": {"Hard", "困难"}, "hardest": {"Very hard", "极难"},
 	}
 	if named, ok := names[name]; ok {
 		return named
