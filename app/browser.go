@@ -128,8 +128,8 @@ func isApple() (apple bool) {
 
 // showDialog opens the dialog over the page, and closeDialog closes it; the
 // browser keeps the focus in it, and gives it back.
-func showDialog() {
-	try(func() { app.Window().GetElementByID("dialog").Call("showModal") })
+func showDialog() error {
+	return try(func() { app.Window().GetElementByID("dialog").Call("showModal") })
 }
 
 func closeDialog() {
@@ -167,8 +167,8 @@ func link(path string) string {
 	return u.String()
 }
 
-// copyText puts text on the clipboard and then calls done, off the UI
-// goroutine, with the reason if the browser refuses.
+// copyText puts text on the clipboard and then calls done, at once or later and
+// on any goroutine, with the reason if the browser refuses.
 func copyText(text string, done func(error)) {
 	err := try(func() {
 		settle(app.Window().Get("navigator").Get("clipboard").Call("writeText", text), done)
@@ -209,8 +209,9 @@ func download(name, contentType, content string) error {
 }
 
 // readFile reads the file that was chosen in a field, and clears the field, so
-// that the same can be chosen again. It calls done, off the UI goroutine, with
-// an error for a file that is longer than most bytes or cannot be read.
+// that the same can be chosen again. It calls done, at once or later and on any
+// goroutine, with an error for a file that is longer than most bytes or cannot
+// be read.
 func readFile(field app.Value, most int, done func(content string, err error)) {
 	err := try(func() {
 		file := field.Get("files").Index(0)
@@ -250,6 +251,15 @@ func settle(promise app.Value, done func(error)) {
 		return nil
 	})
 	promise.Call("then", fulfilled, rejected)
+}
+
+// focusIfLost puts the focus on an element if nothing has it.
+func focusIfLost(id string) {
+	try(func() {
+		if document().Get("activeElement").Get("tagName").String() == "BODY" {
+			app.Window().GetElementByID(id).Call("focus", map[string]any{"preventScroll": true})
+		}
+	})
 }
 
 // selectField puts the focus into a field and selects its text.

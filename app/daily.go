@@ -12,6 +12,7 @@ import (
 // daily plays the board of the day, or goes on with it where it was left.
 func (p *page) daily(ctx app.Context) {
 	p.stop()
+	p.newDay = false
 	day := today()
 	if p.cur.Day == day {
 		p.said = text.Join(text.IsDaily, p.standing())
@@ -28,9 +29,9 @@ func (p *page) daily(ctx app.Context) {
 	})
 }
 
-// begins takes the day off a board of another day: it counts for the date of
-// its first move alone.
-func (p *page) begins() {
+// dropOldDay takes the day off a board of another day before its first move: it
+// counts for the date of that alone.
+func (p *page) dropOldDay() {
 	if p.cur.Began == 0 && p.cur.Day != 0 && p.cur.Day != today() {
 		p.cur.Day = 0
 	}
@@ -38,7 +39,7 @@ func (p *page) begins() {
 
 // keepDaily keeps the board of the day, to be gone on with from anywhere.
 func (p *page) keepDaily(now time.Time) error {
-	if p.cur.Day == 0 {
+	if p.cur.Day != today() {
 		return nil
 	}
 	alone := game.Series{ID: p.cur.ID, Record: p.cur.Record}
@@ -56,10 +57,17 @@ func (p *page) watchDay(ctx app.Context) {
 
 func (p *page) turnDay() {
 	day := today()
-	if day > p.day && p.notice == noNotice && local.get("daily") != "" && p.cur.Day != day {
-		p.notice = dailyNotice
+	if day == p.day {
+		return
 	}
+	p.newDay = day > p.day && p.cur.Day != day && local.get("daily") != ""
 	p.day = day
+	if p.notice == noNotice {
+		p.offer()
+	}
+	if p.statsOpen {
+		p.sum()
+	}
 }
 
 // dailyResult is the text that tells others of the board of the day, without
@@ -69,6 +77,11 @@ func (p *page) dailyResult() text.Text {
 }
 
 func (p *page) onDaily(ctx app.Context, e app.Event) { p.daily(ctx) }
+
+func (p *page) onNewDay(ctx app.Context, e app.Event) {
+	p.daily(ctx)
+	p.refocus(ctx)
+}
 
 func (p *page) onResult(ctx app.Context, e app.Event) {
 	p.copy(ctx, p.in(p.dailyResult()), text.ResultCopied)

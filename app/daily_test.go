@@ -91,6 +91,56 @@ func TestHintOnPage(t *testing.T) {
 	}
 }
 
+// A hint is of one game: it is not in the next, nor back in this.
+func TestHintEnds(t *testing.T) {
+	p, ctx := mount(t, "/412503")
+	p.onHint(ctx, app.Event{})
+	p.onHint(ctx, app.Event{})
+	if p.hinted() != 5 {
+		t.Fatalf("hinted is %d, want 5", p.hinted())
+	}
+	p.deal(ctx)
+	p.undo(ctx)
+	if p.hinted() != solver.Blank || p.hint.Step != 0 {
+		t.Errorf("hinted is %d, step %d, when the game is come back to", p.hinted(), p.hint.Step)
+	}
+	p.prefs.Distance = true // the distance is on screen, and so the first step is the tile
+	p.onHint(ctx, app.Event{})
+	expect(t, p, "412503", 0, "Move 5 right.", "5 右移。")
+}
+
+// The result that can be copied is the one that was recorded.
+func TestResultToCopy(t *testing.T) {
+	p, ctx := mount(t, "/412503")
+	p.onDaily(ctx, app.Event{})
+	offered := func() bool {
+		for _, e := range render(t, p).elements {
+			if e["id"] == "result" {
+				return true
+			}
+		}
+		return false
+	}
+	first := p.cur.Board().Movable()[0]
+	pushAll(ctx, p, strings.Repeat(string(rune('0'+first)), 2))
+	solution, _ := solver.Solve(p.cur.Board())
+	for _, tile := range solution {
+		p.push(ctx, tile)
+	}
+	if !offered() || p.cur.WonIn != len(solution)+2 {
+		t.Fatalf("offered %t, won in %d", offered(), p.cur.WonIn)
+	}
+	for p.cur.At() > 0 {
+		p.undo(ctx)
+	}
+	for _, tile := range solution { // shorter, once the way is known
+		p.push(ctx, tile)
+	}
+	if !p.cur.Solved() || offered() {
+		t.Errorf("solved %t, offered %t in fewer moves than were recorded", p.cur.Solved(), offered())
+	}
+}
+
 func TestLevelOnPage(t *testing.T) {
 	p, ctx := mount(t, "/412503")
 	for level, want := range map[string][2]int{"easy": {4, 8}, "hardest": {18, 21}, "7": {7, 7}} {

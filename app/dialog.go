@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -13,7 +14,11 @@ import (
 func (p *page) open(ctx app.Context, d dialog) {
 	p.stop()
 	p.dialog = d
-	ctx.Defer(func(app.Context) { showDialog() })
+	ctx.Defer(func(app.Context) {
+		if showDialog() != nil { // or all keys would wait for it to close
+			p.dialog = noDialog
+		}
+	})
 }
 
 func (p *page) showKeys(ctx app.Context) { p.open(ctx, keysDialog) }
@@ -69,10 +74,10 @@ func (p *page) renderSettings() []app.UI {
 	blank := map[bool]string{false: "tile", true: "blank"}[p.prefs.Blank]
 	return []app.UI{
 		p.choice("lang", text.LanguageName, p.lang.Tag(), languages...),
-		p.choice("theme", text.ThemeName, p.prefs.Theme, option{"", text.System}, option{"light", text.Light},
+		p.choice("theme", text.ThemeName, cmp.Or(p.prefs.Theme, "system"), option{"system", text.System}, option{"light", text.Light},
 			option{"dark", text.Dark}, option{"contrast", text.Contrast}),
-		p.choice("motion", text.MotionName, p.prefs.Motion, option{"off", text.Off}, option{"slow", text.Slow},
-			option{"", text.Normal}, option{"fast", text.Fast}),
+		p.choice("motion", text.MotionName, cmp.Or(p.prefs.Motion, "normal"), option{"off", text.Off}, option{"slow", text.Slow},
+			option{"normal", text.Normal}, option{"fast", text.Fast}),
 		p.choice("arrows", text.ArrowsName, blank, option{"tile", text.ArrowsTile}, option{"blank", text.ArrowsBlank}),
 		app.Div().Class("switches").Body(
 			p.toggle("clock", text.ShowClock, !p.prefs.NoClock),
@@ -88,7 +93,8 @@ func (p *page) renderSettings() []app.UI {
 	}
 }
 
-// An option is one of the values that a preference can have.
+// An option is one of the values that a preference can have; none is empty, for
+// a radio button cannot be told apart from one that has no value.
 type option struct {
 	value string
 	label text.Text
@@ -120,7 +126,10 @@ func (p *page) toggle(name string, label text.Text, on bool) app.UI {
 // renderKeys lists the keys that act.
 func (p *page) renderKeys() []app.UI {
 	var rows []app.UI
-	for _, k := range text.Keys {
+	for i, k := range text.Keys {
+		if i == 0 && p.prefs.Blank {
+			k.Does = text.KeysBlank
+		}
 		var caps []app.UI
 		for _, combination := range k.Caps {
 			if p.apple {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -23,6 +24,11 @@ func (p *page) onKey(ctx app.Context, e app.Event) {
 	}
 	ctrl, meta := e.Get("ctrlKey").Truthy(), e.Get("metaKey").Truthy()
 	target := e.Get("target")
+	if k.key == "Escape" && p.notice != noNotice && p.dialog == noDialog {
+		e.PreventDefault()
+		p.onDismiss(ctx, e)
+		return
+	}
 	taken := e.Get("altKey").Truthy() || e.Get("defaultPrevented").Truthy() || e.Get("isComposing").Truthy() ||
 		typing(target) || p.dialog != noDialog
 	if taken {
@@ -39,11 +45,6 @@ func (p *page) onKey(ctx app.Context, e app.Event) {
 	if d, ok := k.arrow(); ok {
 		e.PreventDefault()
 		p.steer(ctx, d)
-		return
-	}
-	if k.key == "Escape" && p.notice != noNotice {
-		e.PreventDefault()
-		p.onDismiss(ctx, e)
 		return
 	}
 	if k.key == "Enter" && repeat && tileOf(target.Get("id").String()) != solver.Blank {
@@ -101,7 +102,9 @@ func (p *page) steer(ctx app.Context, d solver.Direction) {
 // typing reports whether keys pressed on an element are text for it.
 func typing(target app.Value) bool {
 	switch target.Get("tagName").String() {
-	case "INPUT", "TEXTAREA", "SELECT":
+	case "INPUT":
+		return target.Get("type").String() != "file"
+	case "TEXTAREA", "SELECT":
 		return true
 	}
 	return target.Get("isContentEditable").Truthy()
@@ -182,7 +185,15 @@ func (p *page) onRestart(ctx app.Context, e app.Event) { p.restart(ctx) }
 
 func (p *page) onNew(ctx app.Context, e app.Event) { p.deal(ctx) }
 
-func (p *page) onContinue(ctx app.Context, e app.Event) { p.resume(ctx) }
+func (p *page) onContinue(ctx app.Context, e app.Event) {
+	p.resume(ctx)
+	p.refocus(ctx)
+}
+
+// refocus leads the focus to the board if the notice that had it is gone.
+func (p *page) refocus(ctx app.Context) {
+	ctx.Defer(func(app.Context) { focusIfLost("tile" + strconv.Itoa(int(p.cur.Board().Movable()[0]))) })
+}
 
 func (p *page) onSolve(ctx app.Context, e app.Event) {
 	if p.playing {
@@ -215,13 +226,17 @@ func (p *page) copy(ctx app.Context, words string, copied text.Text) {
 func (p *page) onDismiss(ctx app.Context, e app.Event) {
 	switch p.notice {
 	case continueNotice:
-		p.unshelve(p.left.ID)
+		left := p.left.ID
 		p.left = game.Series{}
-		session.set("left", "")
+		p.store() // which may put it on the shelf
+		p.unshelve(left)
 	case updateNotice:
 		local.set("declined", p.told.update)
+	case dailyNotice:
+		p.newDay = false
 	}
 	p.offer()
+	p.refocus(ctx)
 }
 
 // onWay notes that the shortest solution was opened: a game that is solved with
@@ -240,6 +255,9 @@ func (p *page) onHide(ctx app.Context, e app.Event) {
 		p.store()
 	}
 	p.flush(ctx)
+	if e.Value != nil && e.Get("type").String() == "pagehide" {
+		session.set("live", "")
+	}
 }
 
 // onVisible stops the clock while the page is hidden.
@@ -248,6 +266,7 @@ func (p *page) onVisible(ctx app.Context, e app.Event) {
 		p.onHide(ctx, e)
 		return
 	}
+	session.set("live", "yes")
 	p.cur.Attend(time.Now(), true)
 	p.turnDay()
 	p.tick(ctx)

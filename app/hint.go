@@ -17,6 +17,9 @@ func (p *page) askHint(ctx app.Context) {
 		return
 	}
 	p.hint = p.hint.Next(b)
+	if p.prefs.Distance && p.hint.Step == game.HintDistance { // that is on screen
+		p.hint = p.hint.Next(b)
+	}
 	p.cur.Aided = true
 	solution, _ := solver.Solve(b)
 	switch p.hint.Step {
@@ -35,7 +38,7 @@ func (p *page) askHint(ctx app.Context) {
 // hinted returns the tile that the last hint names; Blank if it named none, or
 // on another board.
 func (p *page) hinted() solver.Tile {
-	if p.hint.Step < game.HintTile || p.hint.Board != p.cur.Board() {
+	if !p.cur.Aided || p.hint.Step < game.HintTile || p.hint.Board != p.cur.Board() {
 		return solver.Blank
 	}
 	solution, _ := solver.Solve(p.hint.Board)

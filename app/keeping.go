@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"time"
 
 	"slidingpuzzle/app/game"
@@ -10,12 +11,16 @@ import (
 //
 //	in this tab    game         the series in play
 //	               left         the series that a link has interrupted
-//	               address      the paths that the game has had in the address bar lately
 //	in all tabs    game         the newest series of all
 //	               shelf        the other series that have a game in progress
 //	               daily        the last board of the day that was played
 //	               results
 //	               preferences
+//
+// and words without a version: in this tab the paths that the game has lately
+// had in the address bar (address) and the starts that did not come to an end
+// (starts), and that its page lives (live); in all tabs the version that was declined (declined) and whether
+// the browser was asked to keep all this (persist).
 //
 // A record that cannot be read is moved to its key with ".aside" behind.
 
@@ -65,15 +70,12 @@ func (p *page) kept() (s game.Series, inTab bool) {
 		}
 	}
 	if s = recall(p, session, "game", game.Decode); s.Game != nil {
+		if session.get("live") != "" { // a duplicate of a tab that still plays it: from here on there are two
+			s.ID = p.newID()
+		}
 		return s, true
 	}
-	held := local.get("game")
-	if s = recall(p, local, "game", game.Decode); s.Game != nil {
-		// The tab that has it may still play it: from here on there are two.
-		s.ID = p.newID()
-		p.newest, p.newestID = held, s.ID
-	}
-	return s, false
+	return recall(p, local, "game", game.Decode), false
 }
 
 // store keeps the series in play, for this tab and as the newest of all, and
@@ -85,14 +87,15 @@ func (p *page) store() {
 	if p.left.InProgress() {
 		left = p.left.Encode(now)
 	}
-	kept := session.set("game", record) == nil && session.set("left", left) == nil && p.note() == nil
 	p.shelve(now)
-	kept = p.keepDaily(now) == nil && kept
-	if !kept || local.set("game", record) != nil {
-		p.warn()
-		return
+	failed := errors.Join(session.set("game", record), session.set("left", left), p.note(), p.keepDaily(now))
+	err := local.set("game", record)
+	if err == nil {
+		p.newest, p.newestID = record, p.cur.ID
 	}
-	p.newest, p.newestID = record, p.cur.ID
+	if err != nil || failed != nil {
+		p.warn()
+	}
 }
 
 // shelve puts the newest series of all on the shelf before another takes its
@@ -103,7 +106,7 @@ func (p *page) shelve(now time.Time) {
 		return
 	}
 	shelf := recall(p, local, "shelf", game.DecodeShelf)
-	if other, err := game.Decode(held); err == nil {
+	if other := recall(p, local, "game", game.Decode); other.Game != nil {
 		shelf = shelf.Put(other)
 	}
 	local.set("shelf", shelf.Without(p.cur.ID).Encode(now))

@@ -28,7 +28,8 @@ func readTold() told {
 
 func (p *page) onTold(ctx app.Context, e app.Event) {
 	before := p.told.update
-	if p.told = readTold(); p.told.update != before {
+	p.told = readTold()
+	if p.told.update != before && (p.notice == noNotice || p.notice == continueNotice) {
 		p.offer()
 	}
 }

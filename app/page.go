@@ -39,6 +39,7 @@ type page struct {
 
 	// On screen only.
 	said      text.Text // the last words, in the status line
+	filed     text.Text // of these, what came of a file
 	notice    notice
 	dialog    dialog
 	uncopied  string // what the browser did not let be copied
@@ -49,12 +50,15 @@ type page struct {
 	shake     shake
 	finger    finger
 	hint      game.Hint
-	day       game.Day // at the last look
-	wayOpen   bool     // the details with the shortest solution
-	statsOpen bool     // and those with what the results come to
-	hidden    bool     // the whole page, in a tab or window that is not seen
-	ticking   bool     // the next second of the clock is on its way
-	apple     bool     // the keyboard has a Command key in place of Ctrl
+	day       game.Day        // at the last look
+	newDay    bool            // another board of the day has come, and is not answered
+	wayOpen   bool            // the details with the shortest solution
+	statsOpen bool            // and those with what the results come to
+	stats     game.Statistics // what the results come to, where it is open
+	collected string
+	hidden    bool // the whole page, in a tab or window that is not seen
+	ticking   bool // the next second of the clock is on its way
+	apple     bool // the keyboard has a Command key in place of Ctrl
 	address   addressBar
 	told      told
 }
@@ -117,6 +121,7 @@ func (p *page) OnInit() {
 // OnMount begins to listen to what happens outside the page's own elements.
 func (p *page) OnMount(ctx app.Context) {
 	p.show(ctx)
+	session.set("live", "yes")
 	if reloaded(p.path) { // at an address that its game has left behind
 		p.follow(ctx)
 	}
@@ -136,6 +141,7 @@ func (p *page) OnNav(ctx app.Context) {
 		p.load(path)
 		p.store()
 		p.follow(ctx)
+		p.tick(ctx)
 	}
 }
 
@@ -147,6 +153,7 @@ func (p *page) load(path string) {
 	p.path = path
 	p.stop()
 	p.cheer = false
+	p.hint = game.Hint{}
 	p.lift()
 	if p.cur.Game != nil {
 		p.notice = noNotice
@@ -172,6 +179,11 @@ func (p *page) load(path string) {
 		if kept.InProgress() {
 			p.left = kept
 		}
+	}
+	if !inTab && p.cur.Game == kept.Game {
+		// The tab that has it may still play it: from here on there are two.
+		p.cur.ID = p.newID()
+		p.newest, p.newestID = local.get("game"), p.cur.ID
 	}
 	if !inTab && !p.left.InProgress() { // a former visit may have left some
 		if shelf := recall(p, local, "shelf", game.DecodeShelf).Without(p.cur.ID); len(shelf) > 0 {
@@ -205,13 +217,15 @@ func (p *page) offer() {
 		p.notice = updateNotice
 	case p.left.InProgress():
 		p.notice = continueNotice
+	case p.newDay:
+		p.notice = dailyNotice
 	}
 }
 
 // aid notes that the game is aided if a solution is in view, and reports whether
 // that is news.
 func (p *page) aid() bool {
-	if !p.wayOpen || p.cur.Aided || p.cur.Solved() {
+	if !p.wayOpen || p.cur.Aided || p.cur.Solved() || !p.cur.Board().Solvable() {
 		return false
 	}
 	p.cur.Aided = true
@@ -227,7 +241,11 @@ func (p *page) act(ctx app.Context, words text.Text, change func()) {
 		ctx.Defer(func(app.Context) { drop() })
 	}
 	p.cur.Attend(time.Now(), false)
+	played := p.cur.Game
 	change()
+	if p.cur.Game != played { // a hint is of one game
+		p.hint = game.Hint{}
+	}
 	p.cur.Attend(time.Now(), !p.hidden)
 	p.aid()
 	p.said = p.standing()
@@ -315,17 +333,21 @@ func (p *page) push(ctx app.Context, t solver.Tile) {
 		p.refuse(t, text.CannotMove(t))
 		return
 	}
-	p.begins()
+	p.dropOldDay()
+	var unkept error
 	p.act(ctx, text.Moved(tiles...), func() {
 		for _, t := range tiles {
 			p.cur.Slide(t)
 		}
 		if p.cur.Solved() && !p.cur.Won && !p.cur.Aided && p.fewest() > 0 {
-			p.cur.Won, p.cheer = true, true
-			p.record()
+			p.cur.Won, p.cur.WonIn, p.cheer = true, p.cur.At(), true
+			unkept = p.record()
 			persist()
 		}
 	})
+	if unkept != nil {
+		p.said = text.Join(p.said, text.NotKept)
+	}
 }
 
 // refuse answers a move that is not possible; it changes nothing.
@@ -389,10 +411,11 @@ func (p *page) deal(ctx app.Context) {
 // resume goes back to the game that a link has interrupted.
 func (p *page) resume(ctx app.Context) {
 	p.stop()
-	p.cur.Attend(time.Now(), false)
-	p.exchange()
+	p.act(ctx, text.Text{}, func() {
+		p.cur.Attend(time.Now(), false)
+		p.exchange()
+	})
 	p.offer()
-	p.act(ctx, text.Text{}, func() {})
 }
 
 // solve lays the shortest solution after the cursor and begins to show it.
@@ -402,6 +425,7 @@ func (p *page) solve(ctx app.Context) {
 		p.said = text.Standing(p.cur.Board())
 		return
 	}
+	p.dropOldDay()
 	p.cur.Aided = true
 	p.cur.Plan(solution)
 	p.playing = true

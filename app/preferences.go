@@ -80,9 +80,9 @@ func (prefs *preferences) choose(name, value string, on bool) {
 	case "lang":
 		prefs.Lang = value
 	case "theme":
-		prefs.Theme = value
+		prefs.Theme = among(themes, value)
 	case "motion":
-		prefs.Motion = value
+		prefs.Motion = among(motions, value)
 	case "level":
 		prefs.Level = value
 	case "arrows":
@@ -94,6 +94,14 @@ func (prefs *preferences) choose(name, value string, on bool) {
 	case "distance":
 		prefs.Distance = on
 	}
+}
+
+// among returns a choice, or "" for a value that is none.
+func among(choices []string, value string) string {
+	if slices.Contains(choices, value) {
+		return value
+	}
+	return ""
 }
 
 // nextTheme goes round from the system's theme to the other one, to the

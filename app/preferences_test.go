@@ -52,6 +52,9 @@ func TestChoose(t *testing.T) {
 	}{
 		{"lang", "zh", true, preferences{Lang: "zh"}},
 		{"theme", "contrast", true, preferences{Theme: "contrast"}},
+		{"theme", "system", true, preferences{}},
+		{"theme", "on", true, preferences{}}, // what a radio button without a value says
+		{"motion", "normal", true, preferences{}},
 		{"motion", "off", true, preferences{Motion: "off"}},
 		{"level", "hard", true, preferences{Level: "hard"}},
 		{"arrows", "blank", true, preferences{Blank: true}},

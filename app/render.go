@@ -149,7 +149,7 @@ func (p *page) renderSay() app.UI {
 			Href(p.base+b.Exchange(x, y).String()).
 			Body(icon("exchange"), app.Span().Text(p.in(text.Repair(x, y)))))
 	}
-	if p.cur.Day != 0 && p.cur.Won && p.cur.Solved() {
+	if p.cur.Day != 0 && !p.cur.Aided && p.cur.Solved() && p.cur.At() == p.cur.WonIn {
 		say = append(say, app.Button().Type("button").ID("result").Class("chip").OnClick(p.onResult).
 			Body(icon("link"), app.Span().Text(p.in(text.CopyResult))))
 	}
@@ -177,7 +177,7 @@ func (p *page) renderMore() app.UI {
 		p.renderLevel(),
 		p.action("redo", "redo", text.Redo, p.cur.CanRedo()).OnClick(p.onRedo),
 		p.action("restart", "restart", text.Restart, p.cur.At() > 0).OnClick(p.onRestart),
-		p.action("daily", "daily", text.Today, true).Aria("pressed", p.cur.Day == today()).OnClick(p.onDaily),
+		p.action("daily", "daily", text.Today, true).Aria("current", p.cur.Day == today()).OnClick(p.onDaily),
 	)
 }
 
@@ -216,6 +216,7 @@ func (p *page) renderPanel() app.UI {
 		p.renderStats(),
 		p.details("away", text.AwayName, p.list(text.Away)),
 		p.renderAbout(),
+		app.Span().Class("vh").Role("status").Text(p.in(noticeWords[p.notice])), // is there before it speaks
 		p.renderNotice(),
 	)
 }
@@ -259,16 +260,17 @@ func (p *page) details(id string, name text.Text, body ...app.UI) app.HTMLDetail
 	}, body...)...)
 }
 
+var noticeWords = map[notice]text.Text{
+	continueNotice: text.LeftGame,
+	forgetsNotice:  text.NothingKept,
+	setAsideNotice: text.SetAside,
+	copyNotice:     text.CopyFrom,
+	updateNotice:   text.NewVersion,
+	dailyNotice:    text.NewDaily,
+}
+
 func (p *page) renderNotice() app.UI {
-	words := map[notice]text.Text{
-		continueNotice: text.LeftGame,
-		forgetsNotice:  text.NothingKept,
-		setAsideNotice: text.SetAside,
-		copyNotice:     text.CopyFrom,
-		updateNotice:   text.NewVersion,
-		dailyNotice:    text.NewDaily,
-	}[p.notice]
-	body := []app.UI{app.P().Text(p.in(words))}
+	body := []app.UI{app.P().Aria("hidden", true).Text(p.in(noticeWords[p.notice]))}
 	switch p.notice {
 	case continueNotice:
 		body = append(body, app.Button().Type("button").ID("continue").Class("chip").
@@ -277,11 +279,11 @@ func (p *page) renderNotice() app.UI {
 		body = append(body, app.Button().Type("button").ID("update").Class("chip").
 			Text(p.in(text.Reload)).OnClick(p.onUpdate))
 	case copyNotice:
-		body = append(body, app.Input().Type("text").ID("link").ReadOnly(true).
-			Aria("label", p.in(text.CopyFrom)).Value(p.uncopied))
+		body = append(body, app.Textarea().ID("link").ReadOnly(true).
+			Aria("label", p.in(text.CopyFrom)).Text(p.uncopied))
 	case dailyNotice:
 		body = append(body, app.Button().Type("button").ID("newday").Class("chip").
-			Text(p.in(text.PlayDaily)).OnClick(p.onDaily))
+			Text(p.in(text.PlayDaily)).OnClick(p.onNewDay))
 	}
 	body = append(body, app.Button().Type("button").ID("dismiss").Class("tool").OnClick(p.onDismiss).Body(
 		icon("close"),

@@ -17,10 +17,13 @@ import (
 // not done at the start: thousands of them take a while.
 func (p *page) recallResults() {
 	p.results = recall(p, local, "results", game.DecodeResults)
+	p.sum()
 }
 
-// record adds the game that has just been won to the results.
-func (p *page) record() {
+// record adds the game that has just been won to the results. It returns an
+// error if they cannot be kept.
+func (p *page) record() error {
+	p.cur.Attend(time.Now(), false) // a game of one move begins with its win
 	p.recallResults()
 	results, added := p.results.Add(game.Result{
 		Began: p.cur.Began,
@@ -29,39 +32,48 @@ func (p *page) record() {
 		Time:  p.cur.Clock.Passed(time.Now()).Truncate(100 * time.Millisecond),
 		Day:   p.cur.Day,
 	})
-	if added {
-		p.keepResults(results)
+	if !added {
+		return nil
 	}
+	return p.keepResults(results)
 }
 
 // keepResults replaces the results.
-func (p *page) keepResults(results game.Results) {
+func (p *page) keepResults(results game.Results) error {
 	p.results = results
-	stored := ""
-	if len(results) > 0 {
-		stored = results.Encode()
-	}
-	if local.set("results", stored) != nil {
-		p.warn()
-	}
+	p.sum()
+	return local.set("results", results.Encode())
+}
+
+// sum derives what is shown of the results.
+func (p *page) sum() {
+	p.stats = game.Summarize(p.results, today())
+	p.collected = collected(p.stats)
 }
 
 func (p *page) onStats(ctx app.Context, e app.Event) {
+	p.filed = text.Text{}
 	if p.statsOpen = e.Get("target").Get("open").Truthy(); p.statsOpen {
 		p.recallResults()
 	}
 }
 
+// tellFile says what came of a file in the status line and beside its buttons:
+// on a phone the two are not seen together.
+func (p *page) tellFile(words text.Text) {
+	p.said, p.filed = words, words
+}
+
 func (p *page) onExport(ctx app.Context, e app.Event) {
 	if len(p.results) == 0 {
-		p.said = text.NoExport
+		p.tellFile(text.NoExport)
 		return
 	}
 	if err := download("sliding-puzzle-results.json", "application/json", p.results.Encode()); err != nil {
-		p.said = text.NotExported
+		p.tellFile(text.NotExported)
 		return
 	}
-	p.said = text.Exported(len(p.results))
+	p.tellFile(text.Exported(len(p.results)))
 }
 
 // maxImport bounds the file that is read: some twenty times what 10,000 results
@@ -73,7 +85,7 @@ func (p *page) onImport(ctx app.Context, e app.Event) {
 	readFile(field, maxImport, func(content string, err error) {
 		ctx.Dispatch(func(app.Context) {
 			if err != nil {
-				p.said = text.NotRead
+				p.tellFile(text.NotRead)
 				return
 			}
 			p.merge(content)
@@ -89,20 +101,30 @@ func (p *page) merge(content string) {
 		if !errors.As(err, &wrong) {
 			wrong = &game.ResultsError{}
 		}
-		p.said = text.NotImported(wrong.Later, wrong.Number)
+		p.tellFile(text.NotImported(wrong.Later, wrong.Number))
 		return
 	}
 	p.recallResults()
 	merged, added := p.results.Merge(others)
-	p.keepResults(merged)
-	p.said = text.Imported(added, len(others)-added)
+	if p.keepResults(merged) != nil {
+		p.tellFile(text.NotKept)
+		return
+	}
+	p.tellFile(text.Imported(added, len(others)-added))
 }
 
-func (p *page) onErase(ctx app.Context, e app.Event) { p.open(ctx, eraseDialog) }
+func (p *page) onErase(ctx app.Context, e app.Event) {
+	if len(p.results) == 0 {
+		p.tellFile(text.NoResults)
+		return
+	}
+	p.open(ctx, eraseDialog)
+}
 
 func (p *page) onErased(ctx app.Context, e app.Event) {
-	p.keepResults(nil)
-	p.said = text.Erased
+	if p.keepResults(nil) == nil {
+		p.tellFile(text.Erased)
+	}
 	closeDialog()
 }
 
@@ -127,15 +149,12 @@ func (p *page) renderStats() app.HTMLDetails {
 }
 
 func (p *page) renderResults() []app.UI {
-	s := game.Summarize(p.results, today())
-	parts := []app.UI{}
-	if s.Games == 0 {
-		parts = append(parts, app.P().Text(p.in(text.NoResults)))
-	} else {
-		parts = append(parts, p.renderTotals(s), p.renderAbove(s), p.renderBests(s))
+	// The parts stay the same, so that the buttons keep their focus.
+	sums := app.Div().Class("stats").Body(app.P().Text(p.in(text.NoResults)))
+	if p.stats.Games > 0 {
+		sums = app.Div().Class("stats").Body(p.renderTotals(p.stats), p.renderAbove(p.stats), p.renderBests(p.stats))
 	}
-	parts = append(parts, &collection{Lang: p.lang, Base: p.base, Solved: collected(s)})
-	return append(parts, p.renderFiles())
+	return []app.UI{sums, p.renderFiles(), &collection{Lang: p.lang, Base: p.base, Solved: p.collected}}
 }
 
 func (p *page) renderTotals(s game.Statistics) app.UI {
@@ -212,6 +231,7 @@ func (p *page) renderFiles() app.UI {
 			app.Span().Text(p.in(text.Import)),
 		),
 		app.Button().Type("button").ID("erase").Class("chip").OnClick(p.onErase).Text(p.in(text.Erase)),
+		app.P().ID("filed").Text(p.in(p.filed)),
 	)
 }
 

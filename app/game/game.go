@@ -1,9 +1,9 @@
 // Package game is the pure state of a game: a start board, one line of moves,
 // and a cursor on that line.
 //
-// It knows no page, clock, chance or storage. Undo, redo, stepping through a
-// solution and jumping along it are all Seek; a solution to be watched is a
-// Plan, laid after the cursor.
+// It knows no page and no storage, and never asks for the time or for chance:
+// these are arguments. Undo, redo, stepping through a solution and jumping along
+// it are all Seek; a solution to be watched is a Plan, laid after the cursor.
 package game
 
 import (

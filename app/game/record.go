@@ -20,6 +20,7 @@ type Record struct {
 	Day   Day   // whose board of the day it is; 0 if none
 	Aided bool  // a hint or a solution was shown; sticks to the start board
 	Won   bool  // the player has reached the goal; it is celebrated once
+	WonIn int   // the moves that it was reached in
 }
 
 // InProgress reports whether leaving the game would lose something: moves are
@@ -133,6 +134,7 @@ type storedRecord struct {
 	Game    *Game `json:"game"`
 	Aided   bool  `json:"aided,omitempty"`
 	Won     bool  `json:"won,omitempty"`
+	WonIn   int   `json:"wonin,omitempty"`
 	Began   int64 `json:"began,omitempty"`
 	Day     Day   `json:"day,omitempty"`
 	Elapsed int64 `json:"ms,omitempty"` // of play, in milliseconds
@@ -150,7 +152,7 @@ type storedSeries struct {
 // after the one in play it keeps the 20 nearest.
 func (s *Series) Encode(now time.Time) string {
 	store := func(r Record) storedRecord {
-		return storedRecord{r.Game, r.Aided, r.Won, r.Began, r.Day, r.Clock.Passed(now).Milliseconds()}
+		return storedRecord{r.Game, r.Aided, r.Won, r.WonIn, r.Began, r.Day, r.Clock.Passed(now).Milliseconds()}
 	}
 	nearest := func(games []Record) (stored []storedRecord) {
 		for _, r := range games[max(0, len(games)-kept):] {
@@ -187,7 +189,7 @@ func Decode(text string) (Series, error) {
 		}
 		records[i] = Record{
 			Game: g.Game, Clock: Clock{passed: time.Duration(g.Elapsed) * time.Millisecond},
-			Began: g.Began, Day: g.Day, Aided: g.Aided, Won: g.Won,
+			Began: g.Began, Day: g.Day, Aided: g.Aided, Won: g.Won, WonIn: g.WonIn,
 		}
 	}
 	before := 1 + len(stored.Before)

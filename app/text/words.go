@@ -22,7 +22,6 @@ var (
 	Solve    = Text{"Solve", "求解"}
 	Stop     = Text{"Stop", "停止"}
 	New      = Text{"New", "新局"}
-	CopyLink = Text{"Copy link", "复制链接"}
 	Continue = Text{"Continue the game you left", "继续刚才那一局"}
 	LeftGame = Text{"Another game is unfinished.", "还有一局没有下完。"}
 	Dismiss  = Text{"Dismiss", "关闭"}
@@ -77,6 +76,7 @@ var (
 	EraseName = Text{"Erase all results?", "清除全部成绩？"}
 	Erased    = Text{"All results are erased.", "成绩已全部清除。"}
 	NoExport  = Text{"There are no results to export.", "没有可以导出的成绩。"}
+	NotKept   = Text{"The result could not be kept: this browser’s storage is full or closed.", "成绩没能保存：浏览器的存储已满或不可用。"}
 	NotRead   = Text{"The file could not be read.", "无法读取这个文件。"}
 
 	NotExported    = Text{"The browser did not let the file be saved.", "浏览器不允许保存文件。"}
@@ -114,7 +114,10 @@ type Key struct {
 	Does Text
 }
 
-var KeysName = Text{"Keys", "按键"}
+var (
+	KeysName  = Text{"Keys", "按键"}
+	KeysBlank = Text{"move the empty cell that way", "让空格朝该方向移动"} // in place of the first, where the player prefers so
+)
 
 var Keys = []Key{
 	{[]string{"←", "→", "↑", "↓"}, Text{"move the tile beside the empty cell that way", "让空格旁的数字朝该方向移动"}},
@@ -142,8 +145,8 @@ var (
 
 	NothingToRestart = Text{"This is the start.", "已经在起点。"}
 	Copied           = Text{"Link copied.", "链接已复制。"}
-	NotCopied        = Text{"The browser did not let the link be copied.", "浏览器不允许复制链接。"}
-	CopyFrom         = Text{"Copy the link from here:", "请从这里复制链接："}
+	NotCopied        = Text{"The browser did not let it be copied.", "浏览器不允许复制。"}
+	CopyFrom         = Text{"Copy it from here:", "请从这里复制："}
 	Stopped          = Text{"Stopped.", "已停止。"}
 	NothingKept      = Text{"This browser keeps nothing: the game ends with the page.", "浏览器不允许存储，关闭页面后本局不会保留。"}
 	SetAside         = Text{"Something saved here could not be read. It is set aside.", "有一项保存的数据无法读取，已放在一边。"}
@@ -436,7 +439,7 @@ func NotImported(later bool, number int) Text {
 // EraseQuestion asks before so many results are gone.
 func EraseQuestion(results int) Text {
 	return Text{
-		fmt.Sprintf("%d results and the collection will be gone from this device. Export keeps a copy.", results),
+		fmt.Sprintf("Results: %d. They and the collection will be gone from this device. Export keeps a copy.", results),
 		fmt.Sprintf("%d 个成绩和收集将从此设备上清除。可以先导出备份。", results),
 	}
 }

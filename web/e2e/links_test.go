@@ -139,7 +139,7 @@ func TestCopyLink(t *testing.T) {
 		b.open("/412503")
 		b.press("5")
 		b.click("#share")
-		b.says("did not let the link be copied")
+		b.says("did not let it be copied")
 		b.until(`document.activeElement.id === "link"`)
 		want := origin + "/412053"
 		if got := eval[string](b, `getSelection().toString() || document.activeElement.value`); got != want {
@@ -153,7 +153,7 @@ func TestCopyLink(t *testing.T) {
 		b.beforeLoad(`navigator.clipboard.writeText = () => Promise.reject();`)
 		b.open("/412503")
 		b.click("#share")
-		b.says("did not let the link be copied")
+		b.says("did not let it be copied")
 	})
 	t.Run("granted", func(t *testing.T) {
 		b := newTab(t)
@@ -174,7 +174,7 @@ func TestThrowingFunctions(t *testing.T) {
 	for _, function := range []string{
 		"Storage.prototype.getItem", "Storage.prototype.setItem", "Storage.prototype.removeItem",
 		"History.prototype.replaceState", "navigator.clipboard.writeText", "matchMedia",
-		"HTMLElement.prototype.focus", "HTMLInputElement.prototype.select", "paint",
+		"HTMLElement.prototype.focus", "HTMLTextAreaElement.prototype.select", "paint",
 		"performance.getEntriesByType", "navigator.storage.persist",
 	} {
 		t.Run(function, func(t *testing.T) {

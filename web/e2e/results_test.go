@@ -183,6 +183,9 @@ func TestResults(t *testing.T) {
 	b.board("120453")
 	b.solves("3")
 	b.until(`document.querySelectorAll(".collection .done").length === 2`)
+	if got := b.stored(); len(got) != 3 || got[2].Moves != 1 || got[2].Began == 0 { // a game that begins with its win
+		t.Errorf("results are %v, want a third of one move", got)
+	}
 }
 
 // Random games, hints, solutions, reloads and imports: the statistics on the page are those of the list.
@@ -408,6 +411,7 @@ func TestDayTurns(t *testing.T) {
 	b.board(game.Daily(tuesday).String())
 	tile := strconv.Itoa(int(b.shownBoard().Movable()[0]))
 	b.press(tile)
+	b.until(`document.getElementById("moves").textContent === "1"`)
 	board := eval[string](b, `document.getElementById("board").dataset.board`)
 	b.press("n")
 	b.until(fmt.Sprintf(`document.getElementById("board").dataset.board !== %q`, board))
@@ -418,6 +422,7 @@ func TestDayTurns(t *testing.T) {
 		t.Errorf("today's board comes back at %s moves, want 1", got)
 	}
 	b.press("u")
+	b.until(`document.getElementById("moves").textContent === "0"`)
 	b.wins(0)
 	eval[chromedp.Void](b, `document.getElementById("stats").open = true`)
 	b.until(`[...document.querySelectorAll(".totals dd")].map(e => e.textContent).join() === "2,1,2,2"`)

@@ -103,6 +103,20 @@ func TestTwoTabs(t *testing.T) {
 	a.board("412053")
 	b.click("#undo")
 	b.board("045123")
+	// A duplicate of a tab has its storage, and from then on a game of its own.
+	twin := a.beside()
+	storage := eval[string](a, `JSON.stringify({ ...sessionStorage })`)
+	twin.beforeLoad(fmt.Sprintf(`if (sessionStorage.length === 0) Object.assign(sessionStorage, JSON.parse(%q))`, storage))
+	twin.open("/412053")
+	twin.board("412053")
+	a.solves("4")
+	a.board("012453")
+	twin.solves("5")
+	twin.board("412503")
+	if got := eval[[]string](twin, held); len(got) < 3 {
+		t.Errorf("kept are %q, want both of the twins and the other tab's", got)
+	}
+
 	a.click("#lang")
 	b.until(`document.documentElement.lang === "zh" && document.getElementById("undo").innerText === "撤销"`)
 	b.click("#theme")

@@ -220,6 +220,21 @@ func TestTapBehindFlick(t *testing.T) {
 	}
 }
 
+// Left is left in a page that runs from right to left, too.
+func TestRightToLeft(t *testing.T) {
+	b := newTab(t)
+	b.phone()
+	b.open("/412503")
+	eval[chromedp.Void](b, `{ document.documentElement.dir = "rtl"; }`)
+	b.press(kb.ArrowLeft)
+	b.board("412530")
+	w, _ := b.cell()
+	b.drag(b.middle("#tile3"), w, 0, true)
+	b.board("412503")
+	b.drag(b.middle("#tile5"), w, 0, true)
+	b.board("412053")
+}
+
 // One finger on the board never scrolls, zooms, selects or loads the page anew; two fingers zoom; the rest of the page
 // scrolls.
 func TestGestures(t *testing.T) {

@@ -169,6 +169,7 @@
     if (error) console.error(error);
     html.dataset.why = why;
     html.dataset.app = "failed";
+    attempt(() => document.querySelector("dialog[open]").close()); // else nothing below it could be used
     if (document.querySelector("button.tile")) lay(document.getElementById("board").dataset.board);
     const notice = document.getElementById("failed");
     notice.hidden = false;
