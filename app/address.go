@@ -21,7 +21,8 @@ const (
 // An addressBar tells whether the address and the title are behind the board.
 type addressBar struct {
 	behind  bool
-	waiting bool // a later flush is on its way
+	waiting bool   // a later flush is on its way
+	shown   string // the path that is there, as far as we have read or written it
 }
 
 // follow makes the address follow the board, soon.
@@ -49,11 +50,15 @@ func (p *page) flush(ctx app.Context) {
 	if !p.address.behind {
 		return
 	}
+	if ctx.Page().URL().Path != p.address.shown { // a link was followed: OnNav is about to read it
+		return
+	}
 	path := p.boardPath()
 	if replaceAddress(ctx.Page(), path) != nil {
 		return
 	}
 	p.path = path
+	p.address.shown = ctx.Page().URL().Path
 	p.note()
 	p.address.behind = false
 	p.entitle()

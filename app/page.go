@@ -32,10 +32,15 @@ type page struct {
 	newestID int64
 	lastID   int64 // the last ID that was given
 
+	// What was solved, as it is stored, and what that comes to; read only when it
+	// is looked at or added to.
+	results   game.Results
+	stats     game.Statistics
+	collected string // for the collection
+
 	// Chosen by the player, and stored.
-	results game.Results // as they were when last looked at
-	prefs   preferences
-	lang    text.Lang // the language on screen
+	prefs preferences
+	lang  text.Lang // the language on screen
 
 	// On screen only.
 	said      text.Text // the last words, in the status line
@@ -50,15 +55,13 @@ type page struct {
 	shake     shake
 	finger    finger
 	hint      game.Hint
-	day       game.Day        // at the last look
-	newDay    bool            // another board of the day has come, and is not answered
-	wayOpen   bool            // the details with the shortest solution
-	statsOpen bool            // and those with what the results come to
-	stats     game.Statistics // what the results come to, where it is open
-	collected string
-	hidden    bool // the whole page, in a tab or window that is not seen
-	ticking   bool // the next second of the clock is on its way
-	apple     bool // the keyboard has a Command key in place of Ctrl
+	day       game.Day // at the last look
+	newDay    bool     // another board of the day has come, and is not answered
+	wayOpen   bool     // the details with the shortest solution
+	statsOpen bool     // and those with what the results come to
+	hidden    bool     // the whole page, in a tab or window that is not seen
+	ticking   bool     // the next second of the clock is on its way
+	apple     bool     // the keyboard has a Command key in place of Ctrl
 	address   addressBar
 	told      told
 }
@@ -151,6 +154,7 @@ func (p *page) OnNav(ctx app.Context) {
 // board that was left.
 func (p *page) load(path string) {
 	p.path = path
+	p.address.shown = path
 	p.stop()
 	p.cheer = false
 	p.hint = game.Hint{}

@@ -490,7 +490,7 @@ func TestAddress(t *testing.T) {
 	for start := time.Now(); p.address.waiting && time.Since(start) < 10*time.Second; time.Sleep(10 * time.Millisecond) {
 		tester.Consume()
 	}
-	if address() != "/012453" || p.path != "/012453" || p.address != (addressBar{}) {
+	if address() != "/012453" || p.path != "/012453" || p.address != (addressBar{shown: "/012453"}) {
 		t.Errorf("later: address %s, loaded %s, %+v", address(), p.path, p.address)
 	}
 

@@ -132,10 +132,8 @@ const held = `[localStorage.getItem("slidingpuzzle.game"), ...(JSON.parse(localS
 func TestNothingIsLost(t *testing.T) {
 	links := []string{"450123", "123045"}
 	const link, beside, reload, restart = "link", "link in another tab", "reload", "restart"
-	// Each event comes before and behind each other one.
 	for _, order := range [][]string{
-		{link, reload, beside, restart}, {restart, beside, reload, link}, {beside, link, restart}, {reload, restart, link},
-		{beside, restart, reload},
+		{link, reload, beside, restart}, {restart, beside, reload, link}, {beside, link, restart},
 	} {
 		t.Run(strings.Join(order, ", "), func(t *testing.T) {
 			t.Parallel()

@@ -163,6 +163,9 @@
     delete html.dataset.laying;
   });
   firstPaint.observe(html, { childList: true, subtree: true });
+  // Nor is an icon seen before the words beside it have come.
+  html.dataset.arriving = "";
+  document.addEventListener("DOMContentLoaded", () => { delete html.dataset.arriving; });
 
   // Any end of the program is told in one sentence; the board stays, as links.
   const fail = (why, error) => {
