@@ -18,7 +18,7 @@ run: build
 test: deps-test build
 	go vet ./...
 	GOOS=js GOARCH=wasm go vet ./app/...
-	go test ./... -count=1 -timeout 20m -parallel 4
+	go test ./... -count=1 -timeout 20m -parallel 3
 
 # need checks for what packages bring, and installs them where it may; elsewhere it says how, and fails.
 # $(call need,check,packages)

@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -41,11 +42,19 @@ func (b *tab) cell() (width, height float64) {
 // touch sends one event of all fingers that are on the screen, none at the end.
 func (b *tab) touch(kind input.DispatchTouchEventType, fingers ...point) {
 	b.t.Helper()
+	b.touchAt(time.Now(), kind, fingers...)
+}
+
+// touchAt is touch with a time of its own: how fast a finger is must not depend on how busy the machine is.
+func (b *tab) touchAt(when time.Time, kind input.DispatchTouchEventType, fingers ...point) {
+	b.t.Helper()
 	points := []*input.TouchPoint{}
 	for i, f := range fingers {
 		points = append(points, &input.TouchPoint{X: f.x, Y: f.y, ID: new(float64(i))})
 	}
-	if _, err := chromedp.Call(b.ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points}); err != nil {
+	if _, err := chromedp.Call(b.ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{
+		Type: kind, TouchPoints: points, Timestamp: input.TimeSinceEpoch(float64(when.UnixMicro()) / 1e6),
+	}); err != nil {
 		b.t.Fatal(err)
 	}
 }
@@ -54,16 +63,19 @@ func (b *tab) touch(kind input.DispatchTouchEventType, fingers ...point) {
 // before it is lifted leaves no flick.
 func (b *tab) drag(from point, dx, dy float64, rests bool) {
 	b.t.Helper()
-	b.touch(input.DispatchTouchEventTypeTouchStart, from)
 	const steps = 5
+	start := time.Now()
+	at := func(i int) time.Time { return start.Add(time.Duration(i) * 8 * time.Millisecond) }
+	b.touchAt(start, input.DispatchTouchEventTypeTouchStart, from)
 	for i := 1; i <= steps; i++ {
-		b.touch(input.DispatchTouchEventTypeTouchMove, from.plus(dx*float64(i)/steps, dy*float64(i)/steps))
+		b.touchAt(at(i), input.DispatchTouchEventTypeTouchMove, from.plus(dx*float64(i)/steps, dy*float64(i)/steps))
 	}
 	if rests {
-		eval[chromedp.Void](b, `new Promise(r => { const start = performance.now(); (function wait() { performance.now() - start > 120 ? r() : requestAnimationFrame(wait) })(); })`)
-		b.touch(input.DispatchTouchEventTypeTouchMove, from.plus(dx, dy))
+		b.touchAt(at(steps+20), input.DispatchTouchEventTypeTouchMove, from.plus(dx, dy))
+		b.touchAt(at(steps+40), input.DispatchTouchEventTypeTouchEnd)
+		return
 	}
-	b.touch(input.DispatchTouchEventTypeTouchEnd)
+	b.touchAt(at(steps+1), input.DispatchTouchEventTypeTouchEnd)
 }
 
 // offset returns how far a tile is seen from the middle of its cell.
