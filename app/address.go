@@ -71,6 +71,9 @@ const addressTrail = 4
 // note keeps the address for a reload.
 func (p *page) note() error {
 	trail := strings.Fields(session.get("address"))
+	if n := len(trail); n > 0 && trail[n-1] == p.path {
+		return nil
+	}
 	trail = slices.DeleteFunc(trail, func(path string) bool { return path == p.path })
 	trail = append(trail, p.path)
 	return session.set("address", strings.Join(trail[max(0, len(trail)-addressTrail):], " "))

@@ -13,11 +13,11 @@ import (
 func (p *page) daily(ctx app.Context) {
 	p.stop()
 	p.newDay = false
-	day := today()
-	if p.cur.Day == day {
+	if p.isToday() {
 		p.said = text.Join(text.IsDaily, p.standing())
 		return
 	}
+	day := today()
 	record := game.Record{Game: game.New(game.Daily(day)), Day: day}
 	if held := recall(p, local, "daily", game.Decode); held.Game != nil && held.Day == day {
 		record = held.Record
@@ -29,17 +29,20 @@ func (p *page) daily(ctx app.Context) {
 	})
 }
 
+// isToday reports whether the game in play is on today's board of the day.
+func (p *page) isToday() bool { return p.cur.Day != 0 && p.cur.Day == today() }
+
 // dropOldDay takes the day off a board of another day before its first move: it
 // counts for the date of that alone.
 func (p *page) dropOldDay() {
-	if p.cur.Began == 0 && p.cur.Day != 0 && p.cur.Day != today() {
+	if p.cur.Began == 0 && !p.isToday() {
 		p.cur.Day = 0
 	}
 }
 
 // keepDaily keeps the board of the day, to be gone on with from anywhere.
 func (p *page) keepDaily(now time.Time) error {
-	if p.cur.Day != today() {
+	if !p.isToday() {
 		return nil
 	}
 	alone := game.Series{ID: p.cur.ID, Record: p.cur.Record}

@@ -163,7 +163,7 @@ func TestLevelOnPage(t *testing.T) {
 // The child that shows the collection is left alone while its fields hold: 359 links, each to a board of its own.
 func TestCollection(t *testing.T) {
 	results, _ := game.Results{}.Add(game.Result{Began: 1, Start: game.First, Moves: 5, Time: time.Second})
-	c := &collection{Base: "/some/path/", Solved: collected(game.Summarize(results, 0))}
+	c := &collection{Base: "/some/path/", Stats: game.Summarize(results, 0)}
 	html := app.HTMLString(c.Render())
 	if got := strings.Count(html, "<a"); got != solver.Solvables-1 {
 		t.Errorf("%d links, want %d", got, solver.Solvables-1)

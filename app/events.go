@@ -117,19 +117,17 @@ type keyPress struct {
 	shift     bool
 }
 
+var (
+	arrowKeys = map[string]solver.Direction{
+		"ArrowLeft": solver.Left, "ArrowRight": solver.Right, "ArrowUp": solver.Up, "ArrowDown": solver.Down,
+	}
+	placeKeys = map[string]solver.Direction{"KeyA": solver.Left, "KeyD": solver.Right, "KeyW": solver.Up, "KeyS": solver.Down}
+)
+
 // arrow returns the direction of an arrow key.
 func (k keyPress) arrow() (solver.Direction, bool) {
-	switch k.key {
-	case "ArrowLeft":
-		return solver.Left, true
-	case "ArrowRight":
-		return solver.Right, true
-	case "ArrowUp":
-		return solver.Up, true
-	case "ArrowDown":
-		return solver.Down, true
-	}
-	return 0, false
+	d, ok := arrowKeys[k.key]
+	return d, ok
 }
 
 // direction returns the direction of W, A, S or D: of the keys in their places,
@@ -139,17 +137,8 @@ func (k keyPress) direction() (solver.Direction, bool) {
 	if place == "" {
 		place = "Key" + strings.ToUpper(k.key)
 	}
-	switch place {
-	case "KeyA":
-		return solver.Left, true
-	case "KeyD":
-		return solver.Right, true
-	case "KeyW":
-		return solver.Up, true
-	case "KeyS":
-		return solver.Down, true
-	}
-	return 0, false
+	d, ok := placeKeys[place]
+	return d, ok
 }
 
 // letter returns the letter or sign of a key in lower case; on a keyboard of

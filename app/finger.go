@@ -16,10 +16,8 @@ import (
 // pen or a mouse.
 type finger struct {
 	down    bool
-	pointer int         // the browser's number of it
-	tile    solver.Tile // that it touched; Blank for none
+	pointer int // the browser's number of it
 	drag    game.Drag
-	swiped  bool          // it has gone further than a tap does
 	lifted  time.Duration // when it left the board, having done what it does; 0 if it has not
 }
 
@@ -69,7 +67,6 @@ func (p *page) onTouch(ctx app.Context, board, e app.Value) {
 	p.finger = finger{
 		down:    true,
 		pointer: e.Get("pointerId").Int(),
-		tile:    t,
 		drag:    game.Touch(p.cur.Board(), t, width/solver.Cols, height/solver.Rows, x, y, at(e)),
 	}
 }
@@ -89,13 +86,13 @@ func (p *page) onDrag(ctx app.Context, board, e app.Value) {
 	if !f.owns(e) {
 		return
 	}
+	swiping := f.drag.Swiping()
 	f.drag.Move(e.Get("clientX").Float(), e.Get("clientY").Float(), at(e))
-	if f.drag.Swiping() && !f.swiped {
-		f.swiped = true
-		board.Call("setPointerCapture", f.pointer)
-	}
-	if !f.swiped {
+	if !f.drag.Swiping() {
 		return
+	}
+	if !swiping { // it begins to
+		board.Call("setPointerCapture", f.pointer)
 	}
 	drop()
 	tiles, dx, dy := f.drag.Offset()
@@ -112,8 +109,8 @@ func (p *page) onRelease(ctx app.Context, board, e app.Value) {
 	f.down, f.lifted = false, at(e)
 	pushed, direction, ok := f.drag.Release(at(e))
 	switch {
-	case !f.swiped && f.tile != solver.Blank:
-		tapped := f.tile
+	case !f.drag.Swiping() && f.drag.Touched() != solver.Blank:
+		tapped := f.drag.Touched()
 		ctx.Dispatch(func(ctx app.Context) { p.push(ctx, tapped) })
 	case !ok:
 		ctx.Dispatch(func(ctx app.Context) {

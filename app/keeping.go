@@ -18,9 +18,10 @@ import (
 //	               preferences
 //
 // and words without a version: in this tab the paths that the game has lately
-// had in the address bar (address) and the starts that did not come to an end
-// (starts), and that its page lives (live); in all tabs the version that was declined (declined) and whether
-// the browser was asked to keep all this (persist).
+// had in the address bar (address), the starts that did not come to an end
+// (starts), and that its page lives (live); in all tabs the version that was
+// declined (declined), and that the browser was asked to keep all this
+// (persist).
 //
 // A record that cannot be read is moved to its key with ".aside" behind.
 

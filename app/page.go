@@ -34,9 +34,8 @@ type page struct {
 
 	// What was solved, as it is stored, and what that comes to; read only when it
 	// is looked at or added to.
-	results   game.Results
-	stats     game.Statistics
-	collected string // for the collection
+	results game.Results
+	stats   game.Statistics
 
 	// Chosen by the player, and stored.
 	prefs preferences

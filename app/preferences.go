@@ -9,7 +9,6 @@ import (
 
 	"slidingpuzzle/app/game"
 	"slidingpuzzle/app/text"
-	"slidingpuzzle/solver"
 )
 
 // preferences are what the player has chosen in a menu. The zero value is what
@@ -175,11 +174,5 @@ func (p *page) onLevel(ctx app.Context, e app.Event) {
 		return
 	}
 	p.prefer(ctx, func(prefs *preferences) { prefs.Level = level })
-	boards := 0
-	for _, distance := range solver.Search(solver.Goal).Boards() {
-		if low <= distance && distance <= high {
-			boards++
-		}
-	}
-	p.said = text.Deals(low, high, boards)
+	p.said = text.Deals(low, high, len(game.Boards(low, high)))
 }

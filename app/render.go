@@ -175,9 +175,9 @@ func (p *page) renderActions() app.UI {
 func (p *page) renderMore() app.UI {
 	return app.Div().Class("more").Body(
 		p.renderLevel(),
-		p.action("redo", "redo", text.Redo, p.cur.CanRedo()).OnClick(p.onRedo),
-		p.action("restart", "restart", text.Restart, p.cur.At() > 0).OnClick(p.onRestart),
-		p.action("daily", "daily", text.Today, true).Aria("current", p.cur.Day == today()).OnClick(p.onDaily),
+		p.action("redo", "", text.Redo, p.cur.CanRedo()).OnClick(p.onRedo),
+		p.action("restart", "", text.Restart, p.cur.At() > 0).OnClick(p.onRestart),
+		p.action("daily", "", text.Today, true).Aria("current", p.isToday()).OnClick(p.onDaily),
 	)
 }
 
@@ -197,12 +197,14 @@ func (p *page) renderLevel() app.UI {
 	return app.Select().ID("level").Class("action").Aria("label", p.in(text.LevelName)).OnChange(p.onLevel).Body(levels...)
 }
 
-// action is one of the row of buttons. One that has nothing to do is not
+// action is one of the rows of buttons; the second has no icons. One that has nothing to do is not
 // disabled, so that it keeps its focus; it says why when it is pressed.
 func (p *page) action(id, image string, label text.Text, can bool) app.HTMLButton {
-	return app.Button().Type("button").ID(id).Class("action").
-		Aria("disabled", !can).
-		Body(icon(image), app.Span().Text(p.in(label)))
+	body := []app.UI{app.Span().Text(p.in(label))}
+	if image != "" {
+		body = append([]app.UI{icon(image)}, body...)
+	}
+	return app.Button().Type("button").ID(id).Class("action").Aria("disabled", !can).Body(body...)
 }
 
 func (p *page) renderPanel() app.UI {

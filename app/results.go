@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -48,7 +47,6 @@ func (p *page) keepResults(results game.Results) error {
 // sum derives what is shown of the results.
 func (p *page) sum() {
 	p.stats = game.Summarize(p.results, today())
-	p.collected = collected(p.stats)
 }
 
 func (p *page) onStats(ctx app.Context, e app.Event) {
@@ -154,7 +152,7 @@ func (p *page) renderResults() []app.UI {
 	if p.stats.Games > 0 {
 		sums = app.Div().Class("stats").Body(p.renderTotals(p.stats), p.renderAbove(p.stats), p.renderBests(p.stats))
 	}
-	return []app.UI{sums, p.renderFiles(), &collection{Lang: p.lang, Base: p.base, Solved: p.collected}}
+	return []app.UI{sums, p.renderFiles(), &collection{Lang: p.lang, Base: p.base, Stats: p.stats}}
 }
 
 func (p *page) renderTotals(s game.Statistics) app.UI {
@@ -235,60 +233,40 @@ func (p *page) renderFiles() app.UI {
 	)
 }
 
-// collected tells of the 359 boards, in the order of game.Collection, which are
-// solved in the fewest moves: a 1 or a 0 for each.
-func collected(s game.Statistics) string {
-	var b strings.Builder
-	for _, boards := range game.Collection() {
-		for _, board := range boards {
-			if s.Collected.Has(board) {
-				b.WriteByte('1')
-			} else {
-				b.WriteByte('0')
-			}
-		}
-	}
-	return b.String()
-}
-
 // A collection is the field of all boards that can be solved, each a link to
-// its own. It has plain fields alone, so that go-app leaves its hundreds of
-// nodes in peace while they hold.
+// its own. It has no function fields, so that go-app leaves its hundreds of
+// nodes in peace while the others hold.
 type collection struct {
 	app.Compo
 
-	Lang   text.Lang
-	Base   string
-	Solved string // as collected writes it
+	Lang  text.Lang
+	Base  string
+	Stats game.Statistics
 }
 
 func (c *collection) Render() app.UI {
-	solved := c.Solved
 	var rows []app.UI
 	for distance, boards := range game.Collection() {
 		if len(boards) == 0 {
 			continue
 		}
 		var cells []app.UI
-		n := 0
 		for _, b := range boards {
-			done := solved[0] == '1'
-			solved = solved[1:]
 			class, name := "", text.Text{EN: b.String(), ZH: b.String()}
-			if done {
-				n++
+			if c.Stats.Collected.Has(b) {
 				class, name = "done", text.Collected(b)
 			}
 			cells = append(cells, app.A().Class(class).Href(c.Base+b.String()).Aria("label", name.In(c.Lang)))
 		}
+		by := c.Stats.ByDistance[distance]
 		rows = append(rows, app.Li().Body(
-			app.Span().Text(text.CollectedAt(distance, n, len(boards)).In(c.Lang)),
+			app.Span().Text(text.CollectedAt(distance, by.Collected, by.Boards).In(c.Lang)),
 			app.Div().Body(cells...),
 		))
 	}
 	return app.Section().Aria("labelledby", "collection-name").Body(
 		app.H2().ID("collection-name").Text(text.CollectionName.In(c.Lang)),
-		app.P().Text(text.CollectionHow(strings.Count(c.Solved, "1"), solver.Solvables-1).In(c.Lang)),
+		app.P().Text(text.CollectionHow(len(c.Stats.Collected), solver.Solvables-1).In(c.Lang)),
 		app.Ul().Class("collection").Body(rows...),
 	)
 }

@@ -58,7 +58,7 @@ type pageLink struct {
 }
 
 type pageAction struct {
-	ID, Icon string
+	ID, Icon string // no icon in the second row
 	Label    text.Text
 	Main     bool
 }
@@ -110,9 +110,9 @@ func actions(b solver.Board) []pageAction {
 
 // more is the second row of buttons.
 var more = []pageAction{
-	{"redo", "redo", text.Redo, false},
-	{"restart", "restart", text.Restart, false},
-	{"daily", "daily", text.Today, false},
+	{"redo", "", text.Redo, false},
+	{"restart", "", text.Restart, false},
+	{"daily", "", text.Today, false},
 }
 
 // page renders the page of a path below the base: "/", the 720 boards such as

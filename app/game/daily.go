@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"math/rand/v2"
 	"slices"
 	"sync"
@@ -33,9 +32,8 @@ const (
 
 // dailies are the 314 boards that a day can have, in order of code.
 var dailies = sync.OnceValue(func() []solver.Board {
-	far := collection()
-	boards := slices.Concat(far[dailyNearest:]...)
-	slices.SortFunc(boards, func(a, b solver.Board) int { return cmp.Compare(a.Code(), b.Code()) })
+	boards := Boards(dailyNearest, solver.GodsNumber)
+	slices.SortFunc(boards, compareCodes)
 	return boards
 })
 

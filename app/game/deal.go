@@ -1,8 +1,10 @@
 package game
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -16,23 +18,39 @@ import (
 // It chooses among the boards instead of shuffling by random moves: a fixed
 // number of moves reaches only the half of the boards that has its parity.
 func Deal(r *rand.Rand, min, max int, not solver.Board) solver.Board {
-	var boards []solver.Board
-	for b, distance := range tree().Boards() {
-		if distance >= min && distance <= max && b != not {
-			boards = append(boards, b)
-		}
-	}
+	boards := Boards(min, max)
 	if len(boards) == 0 {
-		if n, ok := solver.Distance(not); ok && n >= min && n <= max {
-			return not
-		}
 		panic(fmt.Sprintf("game: no board has a distance from %d to %d", min, max))
+	}
+	if i := slices.Index(boards, not); i >= 0 && len(boards) > 1 {
+		boards = slices.Delete(boards, i, i+1)
 	}
 	return boards[r.IntN(len(boards))]
 }
 
-// tree holds the distance of every board.
-var tree = sync.OnceValue(func() *solver.Tree { return solver.Search(solver.Goal) })
+// Boards returns the boards whose distance to the goal is in [low, high], by
+// distance, in order of code.
+func Boards(low, high int) []solver.Board {
+	low, high = max(low, 0), min(high, solver.GodsNumber)
+	if low > high {
+		return nil
+	}
+	return slices.Concat(byDistance()[low : high+1]...)
+}
+
+// byDistance are the boards at each distance from the goal, in order of code.
+var byDistance = sync.OnceValue(func() [][]solver.Board {
+	boards := make([][]solver.Board, solver.GodsNumber+1)
+	for b, distance := range solver.Search(solver.Goal).Boards() {
+		boards[distance] = append(boards[distance], b)
+	}
+	for _, layer := range boards {
+		slices.SortFunc(layer, compareCodes)
+	}
+	return boards
+})
+
+func compareCodes(a, b solver.Board) int { return cmp.Compare(a.Code(), b.Code()) }
 
 // Levels are the names of the ranges that new games are dealt from.
 var Levels = []string{"easy", "medium", "hard", "hardest"}

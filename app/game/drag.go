@@ -87,18 +87,31 @@ func (d *Drag) choose(dx, dy float64) {
 	d.tiles = []solver.Tile{next}
 }
 
+// unit returns the direction of the drag as a way of one pixel, to the right
+// and down.
+func (d *Drag) unit() (x, y float64) {
+	switch d.direction {
+	case solver.Left:
+		return -1, 0
+	case solver.Right:
+		return 1, 0
+	case solver.Up:
+		return 0, -1
+	}
+	return 0, 1
+}
+
 // along measures a way in the direction of the drag.
 func (d *Drag) along(dx, dy float64) float64 {
-	return map[solver.Direction]float64{solver.Left: -dx, solver.Right: dx, solver.Up: -dy, solver.Down: dy}[d.direction]
+	x, y := d.unit()
+	return x*dx + y*dy
 }
 
 // cell returns the length of a cell in the direction of the drag.
-func (d *Drag) cell() float64 {
-	if d.direction == solver.Left || d.direction == solver.Right {
-		return d.width
-	}
-	return d.height
-}
+func (d *Drag) cell() float64 { return math.Abs(d.along(d.width, d.height)) }
+
+// Touched returns the tile that the finger touched; Blank for none.
+func (d *Drag) Touched() solver.Tile { return d.touched }
 
 // Swiping reports whether the finger has gone further than a tap does.
 func (d *Drag) Swiping() bool { return d.swiping }
@@ -110,15 +123,8 @@ func (d *Drag) Offset() (tiles []solver.Tile, dx, dy float64) {
 		return nil, 0, 0
 	}
 	along := min(max(0, d.trail[len(d.trail)-1].along), d.cell())
-	switch d.direction {
-	case solver.Left:
-		return d.tiles, -along, 0
-	case solver.Right:
-		return d.tiles, along, 0
-	case solver.Up:
-		return d.tiles, 0, -along
-	}
-	return d.tiles, 0, along
+	x, y := d.unit()
+	return d.tiles, x * along, y * along
 }
 
 // Release takes the finger from the board at a time. It returns the tile that

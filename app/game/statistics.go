@@ -1,10 +1,7 @@
 package game
 
 import (
-	"cmp"
 	"maps"
-	"slices"
-	"sync"
 	"time"
 
 	"slidingpuzzle/solver"
@@ -48,7 +45,7 @@ func (s BoardSet) Has(b solver.Board) bool { return s[b] }
 // Summarize returns the statistics of results, on a day.
 func Summarize(rs Results, today Day) Statistics {
 	s := Statistics{Games: len(rs), Collected: BoardSet{}}
-	for distance, boards := range collection() {
+	for distance, boards := range Collection() {
 		s.ByDistance[distance].Boards = len(boards)
 	}
 	days := map[Day]bool{}
@@ -99,26 +96,12 @@ func row(days map[Day]bool, last Day) int {
 
 // Collection returns the 359 boards that can be collected, by distance, in
 // order of code. [0] is empty: the goal is no task.
-func Collection() [solver.GodsNumber + 1][]solver.Board {
-	boards := collection()
-	for distance := range boards {
-		boards[distance] = slices.Clone(boards[distance])
+func Collection() (boards [solver.GodsNumber + 1][]solver.Board) {
+	for distance := 1; distance < len(boards); distance++ {
+		boards[distance] = Boards(distance, distance)
 	}
 	return boards
 }
-
-// collection is what Collection copies.
-var collection = sync.OnceValue(func() (boards [solver.GodsNumber + 1][]solver.Board) {
-	for b, distance := range solver.Search(solver.Goal).Boards() {
-		if distance > 0 {
-			boards[distance] = append(boards[distance], b)
-		}
-	}
-	for _, layer := range boards {
-		slices.SortFunc(layer, func(a, b solver.Board) int { return cmp.Compare(a.Code(), b.Code()) })
-	}
-	return boards
-})
 
 // Trend tells of each move made in a game whether it led nearer to the goal
 // (true) or away from it: every move does one of these. On a board that cannot

@@ -164,7 +164,7 @@ func TestResults(t *testing.T) {
 	if got := b.stored(); len(got) != 2 || got[1].Moves != 5 {
 		t.Fatalf("results are %v, want another of 5 moves", got)
 	}
-	eval[chromedp.Void](b, `document.getElementById("stats").open = true`)
+	b.opens("stats")
 	b.until(`document.querySelectorAll(".collection a").length === 359`)
 	b.until(`document.querySelector(".totals").innerText.replace(/\s+/g, " ").includes("2 ")`)
 	if done := eval[[]string](b, `[...document.querySelectorAll(".collection .done")].map(a => a.ariaLabel)`); len(done) != 1 || done[0] != "412503, solved in the fewest" {
@@ -195,7 +195,7 @@ func TestStatisticsAgree(t *testing.T) {
 	b := newTab(t)
 	b.within(3 * time.Minute)
 	b.open("/412503")
-	eval[chromedp.Void](b, `document.getElementById("stats").open = true`)
+	b.opens("stats")
 	r := rand.New(rand.NewPCG(6, 3))
 	known := game.Results{}
 	for i := range 14 {
@@ -236,7 +236,7 @@ func TestStatisticsAgree(t *testing.T) {
 		}
 		known = stored
 	}
-	eval[chromedp.Void](b, `document.getElementById("stats").open = true`)
+	b.opens("stats")
 	fewest, collected := 0, map[solver.Board]bool{}
 	for _, result := range known {
 		if n, _ := solver.Distance(result.Start); n == result.Moves {
@@ -257,7 +257,7 @@ func (b *tab) imports(content string) {
 	if err := os.WriteFile(file, []byte(content), 0o644); err != nil {
 		b.t.Fatal(err)
 	}
-	eval[chromedp.Void](b, `{ document.getElementById("stats").open = true; document.getElementById("status").innerText }`)
+	b.opens("stats")
 	b.until(`document.getElementById("import") !== null`)
 	b.do(chromedp.SetUploadFiles(chromedp.CSS("#import"), []string{file}))
 }
@@ -265,7 +265,7 @@ func (b *tab) imports(content string) {
 func TestExportImportErase(t *testing.T) {
 	b := newTab(t)
 	b.open("/412503")
-	eval[chromedp.Void](b, `document.getElementById("stats").open = true`)
+	b.opens("stats")
 	b.until(`document.getElementById("export") !== null`)
 	eval[chromedp.Void](b, `document.getElementById("export").click()`)
 	b.says("no results to export")
@@ -423,7 +423,7 @@ func TestDayTurns(t *testing.T) {
 	b.press("u")
 	b.until(`document.getElementById("moves").textContent === "0"`)
 	b.wins(0)
-	eval[chromedp.Void](b, `document.getElementById("stats").open = true`)
+	b.opens("stats")
 	b.until(`[...document.querySelectorAll(".totals dd")].map(e => e.textContent).join() === "2,1,2,2"`)
 
 	// With the clock set back, nothing new is offered, and Monday's board is Monday's again.

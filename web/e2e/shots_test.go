@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -64,7 +65,7 @@ func (b *tab) statistics(results game.Results) {
 	b.goTo("/robots.txt")
 	eval[chromedp.Void](b, fmt.Sprintf(`{ sessionStorage.setItem("results", "kept"); localStorage.setItem("slidingpuzzle.results", %q); }`, results.Encode()))
 	b.open("/412503")
-	eval[chromedp.Void](b, `{ const s = document.getElementById("stats"); s.open = true; s.scrollIntoView(); }`)
+	b.opens("stats")
 	b.until(`document.querySelector(".collection") !== null`)
 	eval[chromedp.Void](b, `document.getElementById("stats").scrollIntoView()`)
 }
@@ -80,6 +81,7 @@ func TestShots(t *testing.T) {
 			for _, language := range []string{"en", "zh"} {
 				for _, size := range [][2]int64{{320, 568}, {360, 640}, {667, 375}, {1280, 800}} {
 					b := newTab(t)
+					b.within(5 * time.Minute)
 					var options []chromedp.EmulateViewportOption
 					if size[0] < 1000 {
 						options = append(options, chromedp.EmulateScale(2), chromedp.EmulateMobile)

@@ -236,6 +236,12 @@ const (
 	})()`
 )
 
+// opens opens a details element.
+func (b *tab) opens(id string) {
+	b.t.Helper()
+	eval[chromedp.Void](b, fmt.Sprintf(`{ document.getElementById(%q).open = true; }`, id))
+}
+
 func (b *tab) text(selector string) string {
 	b.t.Helper()
 	return eval[string](b, fmt.Sprintf(`document.querySelector(%q)?.innerText ?? "(no %[1]s)"`, selector))
