@@ -2,11 +2,18 @@
 #
 # Nothing here lists what depends on what: Go knows, and building what is up to date takes it a moment.
 
-.PHONY: build run test deps-test test-browsers deps-test-browsers audit deps-audit bench shots dist clean
+.PHONY: build bin/overlay.json run test deps-test test-browsers deps-test-browsers audit deps-audit bench shots dist clean
+
+# The browser program has our few lines in the place of net/http, which would be a quarter of it and never run: see
+# app/nethttp. `make build OVERLAY=` builds with the real one.
+OVERLAY = bin/overlay.json
+$(OVERLAY): # each time: the files are those of the Go in use
+	mkdir -p bin
+	GOOS=js GOARCH=wasm go list -f '{"Replace":{ {{- $$dir := .Dir}}{{range .GoFiles}}"{{$$dir}}/{{.}}":"",{{end}}"{{$$dir}}/overlay.go":"app/nethttp/http.go"}}' net/http >$@
 
 # The program for the browser, what it needs from Go, the compressed forms, and the server that holds them all.
-build:
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags="-s -w" -o web/static/app.wasm ./app
+build: $(OVERLAY)
+	GOOS=js GOARCH=wasm go build $(addprefix -overlay=,$(OVERLAY)) -trimpath -ldflags="-s -w" -o web/static/app.wasm ./app
 	install -m 644 "$$(go env GOROOT)/lib/wasm/wasm_exec.js" web/static/wasm_exec.js
 	go run ./web/licences >web/static/licences.txt
 	go run ./web/pack web/static
