@@ -1,6 +1,7 @@
 package main
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 	"time"
@@ -36,7 +37,7 @@ func (p *page) flushAfter(ctx app.Context, d time.Duration) {
 		return
 	}
 	p.address.waiting = true
-	after(ctx, d, func(ctx app.Context) {
+	after(p.lasting(ctx), d, func(ctx app.Context) {
 		p.address.waiting = false
 		p.flush(ctx)
 		if p.address.behind {
@@ -57,7 +58,7 @@ func (p *page) flush(ctx app.Context) {
 	if replaceAddress(ctx.Page(), path) != nil {
 		return
 	}
-	p.path = path
+	p.path, p.query = path, ""
 	p.address.shown = ctx.Page().URL().Path
 	p.note()
 	p.address.behind = false
@@ -91,3 +92,6 @@ func (p *page) entitle() {
 }
 
 func (p *page) boardPath() string { return p.base + p.cur.Board().String() }
+
+// address returns the path and query of a URL.
+func address(u *url.URL) string { return u.Path + "?" + u.RawQuery }

@@ -270,3 +270,57 @@ func selectField(id string) {
 		field.Call("select")
 	})
 }
+
+// focus puts the focus on an element, and brings it into sight.
+func focus(id string) {
+	try(func() { app.Window().GetElementByID(id).Call("focus") })
+}
+
+// setValue gives a field a value.
+func setValue(id, value string) {
+	try(func() { app.Window().GetElementByID(id).Set("value", value) })
+}
+
+// reveal scrolls a list sideways, and nothing else, to where one of its items
+// can be seen.
+func reveal(list, item string) {
+	try(func() {
+		box := app.Window().GetElementByID(list)
+		inner := app.Window().GetElementByID(item)
+		middle := inner.Get("offsetLeft").Int() + inner.Get("offsetWidth").Int()/2
+		box.Set("scrollLeft", middle-box.Get("clientWidth").Int()/2)
+	})
+}
+
+// isWide reports whether there is room for more beside the board; the style
+// sheet asks the same.
+func isWide() (wide bool) {
+	try(func() {
+		wide = app.Window().Call("matchMedia", "(min-width: 900px) and (min-height: 501px)").Get("matches").Bool()
+	})
+	return wide
+}
+
+// isOnline reports whether there may be a network.
+func isOnline() (online bool) {
+	online = true
+	try(func() { online = app.Window().Get("navigator").Get("onLine").Truthy() })
+	return online
+}
+
+// canShare reports whether the system has a sheet for sharing links.
+func canShare() (can bool) {
+	try(func() { can = app.Window().Get("navigator").Get("share").Truthy() })
+	return can
+}
+
+// shareLink opens the system's sheet for sharing, and then calls done, at once
+// or later and on any goroutine, with the reason if that fails.
+func shareLink(title, words, link string, done func(error)) {
+	err := try(func() {
+		settle(app.Window().Get("navigator").Call("share", map[string]any{"title": title, "text": words, "url": link}), done)
+	})
+	if err != nil {
+		done(err)
+	}
+}

@@ -55,7 +55,7 @@ const dayCheck = 20 * time.Second
 // watchDay offers the new board of the day, to who has played one before.
 func (p *page) watchDay(ctx app.Context) {
 	p.turnDay()
-	after(ctx, dayCheck, p.watchDay)
+	after(p.lasting(ctx), dayCheck, p.watchDay)
 }
 
 func (p *page) turnDay() {
@@ -76,7 +76,8 @@ func (p *page) turnDay() {
 // dailyResult is the text that tells others of the board of the day, without
 // its way.
 func (p *page) dailyResult() text.Text {
-	return text.DailyResult(p.cur.Day.String(), p.cur.At(), p.fewest(), p.cur.Trend(), link(p.base+p.cur.Start().String()))
+	start, moves := p.cur.Line(0)
+	return text.DailyResult(p.cur.Day.String(), p.cur.At(), p.fewest(), game.Trend(start, moves[:p.cur.At()]), link(p.base+p.cur.Start().String()))
 }
 
 func (p *page) onDaily(ctx app.Context, e app.Event) { p.daily(ctx) }

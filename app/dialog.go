@@ -14,7 +14,7 @@ import (
 func (p *page) open(ctx app.Context, d dialog) {
 	p.stop()
 	p.dialog = d
-	ctx.Defer(func(app.Context) {
+	p.lasting(ctx).Defer(func(app.Context) {
 		if showDialog() != nil { // or all keys would wait for it to close
 			p.dialog = noDialog
 		}
@@ -48,6 +48,8 @@ func (p *page) renderDialog() app.UI {
 		name, body = text.Settings, p.renderSettings()
 	case keysDialog:
 		name, body = text.KeysName, p.renderKeys()
+	case shareDialog:
+		name, body = text.Share, p.renderShare()
 	case eraseDialog:
 		name, body = text.EraseName, p.renderErase()
 	}
@@ -102,10 +104,15 @@ type option struct {
 
 // choice is a preference with a few values, one of which holds.
 func (p *page) choice(name string, legend text.Text, current string, options ...option) app.UI {
+	return p.radios(name, legend, current, p.onPreference, options...)
+}
+
+// radios is a choice of one among a few.
+func (p *page) radios(name string, legend text.Text, current string, choose app.EventHandler, options ...option) app.UI {
 	var parts []app.UI
 	for _, o := range options {
 		parts = append(parts, app.Label().Body(
-			app.Input().Type("radio").Class("vh").Name(name).Value(o.value).Checked(o.value == current).OnChange(p.onPreference),
+			app.Input().Type("radio").Class("vh").Name(name).Value(o.value).Checked(o.value == current).OnChange(choose),
 			app.Span().Text(p.in(o.label)),
 		))
 	}

@@ -24,13 +24,22 @@ func (p *page) onKey(ctx app.Context, e app.Event) {
 	}
 	ctrl, meta := e.Get("ctrlKey").Truthy(), e.Get("metaKey").Truthy()
 	target := e.Get("target")
-	if k.key == "Escape" && p.notice != noNotice && p.dialog == noDialog {
+	if k.key == "Escape" && p.dialog == noDialog {
+		switch {
+		case p.notice != noNotice:
+			p.onDismiss(ctx, e)
+		case p.edit.open:
+			p.onLeave(ctx, e)
+		case p.player.open:
+			p.onDone(ctx, e)
+		default:
+			return
+		}
 		e.PreventDefault()
-		p.onDismiss(ctx, e)
 		return
 	}
 	taken := e.Get("altKey").Truthy() || e.Get("defaultPrevented").Truthy() || e.Get("isComposing").Truthy() ||
-		typing(target) || p.dialog != noDialog
+		typing(target) || p.dialog != noDialog || p.edit.open
 	if taken {
 		return
 	}
@@ -181,33 +190,27 @@ func (p *page) onContinue(ctx app.Context, e app.Event) {
 
 // refocus leads the focus to the board if the notice that had it is gone.
 func (p *page) refocus(ctx app.Context) {
-	ctx.Defer(func(app.Context) { focusIfLost("tile" + strconv.Itoa(int(p.cur.Board().Movable()[0]))) })
+	p.lasting(ctx).Defer(func(app.Context) { focusIfLost("tile" + strconv.Itoa(int(p.cur.Board().Movable()[0]))) })
 }
 
 func (p *page) onSolve(ctx app.Context, e app.Event) {
-	if p.playing {
-		p.said = text.Join(text.Stopped, p.progress())
-		p.stop()
+	if p.player.playing {
+		p.playOrPause(ctx)
 		return
 	}
 	p.solve(ctx)
 }
 
-func (p *page) onShare(ctx app.Context, e app.Event) {
-	p.flush(ctx)
-	p.copy(ctx, link(p.boardPath()), text.Copied)
-}
-
 // copy puts words on the clipboard and says so, or else offers them in a field.
 func (p *page) copy(ctx app.Context, words string, copied text.Text) {
 	copyText(words, func(err error) {
-		ctx.Dispatch(func(ctx app.Context) {
+		p.lasting(ctx).Dispatch(func(ctx app.Context) {
 			if err == nil {
 				p.said = copied
 				return
 			}
 			p.said, p.notice, p.uncopied = text.NotCopied, copyNotice, words
-			ctx.Defer(func(app.Context) { selectField("link") })
+			p.lasting(ctx).Defer(func(app.Context) { selectField("uncopied") })
 		})
 	})
 }
@@ -237,6 +240,9 @@ func (p *page) onWay(ctx app.Context, e app.Event) {
 	}
 }
 
+// onWhy shows the inversions on the board while their rule is read.
+func (p *page) onWhy(ctx app.Context, e app.Event) { p.whyOpen = e.Get("target").Get("open").Truthy() }
+
 // onHide keeps what is behind: the page may not come back.
 func (p *page) onHide(ctx app.Context, e app.Event) {
 	if p.cur.Clock.Running() {
@@ -256,7 +262,7 @@ func (p *page) onVisible(ctx app.Context, e app.Event) {
 		return
 	}
 	session.set("live", "yes")
-	p.cur.Attend(time.Now(), true)
+	p.cur.Attend(time.Now(), p.watched())
 	p.turnDay()
 	p.tick(ctx)
 }

@@ -146,7 +146,7 @@ func TestTry(t *testing.T) {
 // A jsValue stands for an object of the browser, as far as a handler reads it.
 type jsValue struct {
 	app.Value
-	is     any // a string, a bool, or the object's properties
+	is     any // a string, a bool, a number, or the object's properties, which of a method, "name()", are what it returns
 	called *[]string
 }
 
@@ -163,7 +163,16 @@ func (v jsValue) Get(name string) app.Value {
 
 func (v jsValue) Call(method string, args ...any) app.Value {
 	*v.called = append(*v.called, method)
-	return jsValue{app.Window(), nil, v.called}
+	return v.Get(method + "()")
+}
+
+func (v jsValue) Bool() bool { return v.is == true }
+
+func (v jsValue) Int() int { return int(v.Float()) }
+
+func (v jsValue) Float() float64 {
+	n, _ := v.is.(float64)
+	return n
 }
 
 func (v jsValue) String() string {
@@ -289,6 +298,32 @@ func TestEscape(t *testing.T) {
 	if p.notice != noNotice || !slices.Contains(*called, "preventDefault") {
 		t.Errorf("notice %d, called %q", p.notice, *called)
 	}
+}
+
+// Then it closes what is open: the editor, or the player beside the board.
+func TestEscapeCloses(t *testing.T) {
+	p, ctx := mount(t, "/412503")
+	pauseSolve(ctx, p)
+	p.setUp(ctx)
+	for _, want := range []struct{ notice, edit, player, used bool }{
+		{true, true, true, false}, // a dialog closes itself
+		{false, true, true, true},
+		{false, false, true, true},
+		{false, false, false, true},
+		{false, false, false, false},
+	} {
+		p.dialog = noDialog
+		if want.notice {
+			p.notice, p.dialog = setAsideNotice, keysDialog
+		}
+		event, called := object(map[string]any{"key": "Escape", "code": "Escape", "target": map[string]any{"tagName": "TEXTAREA"}})
+		p.onKey(ctx, app.Event{Value: event})
+		used := slices.Contains(*called, "preventDefault")
+		if p.notice != noNotice != want.notice || p.edit.open != want.edit || p.player.open != want.player || used != want.used {
+			t.Errorf("notice %d, editor %t, player %t, used %t, want %+v", p.notice, p.edit.open, p.player.open, used, want)
+		}
+	}
+	expect(t, p, "412053", 1, "1 move made.", "已经走了 1 步。")
 }
 
 func TestOnTile(t *testing.T) {

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -18,6 +20,7 @@ type finger struct {
 	down    bool
 	pointer int // the browser's number of it
 	drag    game.Drag
+	carried carried       // while a board is set up
 	lifted  time.Duration // when it left the board, having done what it does; 0 if it has not
 }
 
@@ -64,6 +67,10 @@ func (p *page) onTouch(ctx app.Context, board, e app.Value) {
 		t = tileOf(tile.Get("id").String())
 		tile.Call("setAttribute", "data-down", "")
 	}
+	if p.edit.open {
+		p.finger = finger{down: true, pointer: e.Get("pointerId").Int(), carried: takeUp(x-left, y-top, width, height)}
+		return
+	}
 	p.finger = finger{
 		down:    true,
 		pointer: e.Get("pointerId").Int(),
@@ -84,6 +91,10 @@ func at(e app.Value) time.Duration {
 func (p *page) onDrag(ctx app.Context, board, e app.Value) {
 	f := &p.finger
 	if !f.owns(e) {
+		return
+	}
+	if p.edit.open {
+		p.onCarry(board, e)
 		return
 	}
 	swiping := f.drag.Swiping()
@@ -107,20 +118,25 @@ func (p *page) onRelease(ctx app.Context, board, e app.Value) {
 		return
 	}
 	f.down, f.lifted = false, at(e)
+	if p.edit.open {
+		drop()
+		p.onPutDown(ctx, board, e)
+		return
+	}
 	pushed, direction, ok := f.drag.Release(at(e))
 	switch {
 	case !f.drag.Swiping() && f.drag.Touched() != solver.Blank:
 		tapped := f.drag.Touched()
-		ctx.Dispatch(func(ctx app.Context) { p.push(ctx, tapped) })
+		p.lasting(ctx).Dispatch(func(ctx app.Context) { p.push(ctx, tapped) })
 	case !ok:
-		ctx.Dispatch(func(ctx app.Context) {
+		p.lasting(ctx).Dispatch(func(ctx app.Context) {
 			p.stop()
 			p.refuse(solver.Blank, text.NoTile(direction))
 		})
 	case pushed != solver.Blank:
-		ctx.Dispatch(func(ctx app.Context) {
+		p.lasting(ctx).Dispatch(func(ctx app.Context) {
 			p.push(ctx, pushed)
-			ctx.Defer(func(app.Context) { drop() })
+			p.lasting(ctx).Defer(func(app.Context) { drop() })
 		})
 		return
 	}
@@ -155,9 +171,13 @@ func pixels(n float64) string { return strconv.FormatFloat(n, 'f', 1, 64) + "px"
 // drop lets all tiles back to their cells, and shows none as pressed.
 func drop() {
 	try(func() {
-		for t := solver.Tile(1); t < solver.Cells; t++ {
+		for t := solver.Tile(0); t < solver.Cells; t++ { // Blank's is there only while a board is set up
 			tile := app.Window().GetElementByID("tile" + strconv.Itoa(int(t)))
+			if !tile.Truthy() {
+				continue
+			}
 			tile.Call("removeAttribute", "data-down")
+			tile.Call("removeAttribute", "data-carried")
 			tile.Call("removeAttribute", "style")
 		}
 	})
@@ -172,6 +192,63 @@ func tileOf(id string) solver.Tile {
 	return solver.Tile(number[0] - '0')
 }
 
+// A carried cell follows the finger anywhere, by itself: the editor's drag. Its
+// lengths are pixels, its places relative to the board.
+type carried struct {
+	cell          int
+	x, y          float64 // where it was touched
+	width, height float64 // of the board
+	far           bool    // the way is longer than a tap's
+}
+
+func takeUp(x, y, width, height float64) carried {
+	c := carried{x: x, y: y, width: width, height: height}
+	c.cell = c.at(x, y)
+	return c
+}
+
+// at returns the cell at a place; that nearest to it beside the board.
+func (c carried) at(x, y float64) int {
+	col := min(max(int(x/c.width*solver.Cols), 0), solver.Cols-1)
+	row := min(max(int(y/c.height*solver.Rows), 0), solver.Rows-1)
+	return row*solver.Cols + col
+}
+
+// place returns where an event is on the board.
+func place(board, e app.Value) (x, y float64) {
+	box := board.Call("getBoundingClientRect")
+	return e.Get("clientX").Float() - box.Get("left").Float(), e.Get("clientY").Float() - box.Get("top").Float()
+}
+
+func (p *page) onCarry(board, e app.Value) {
+	c := &p.finger.carried
+	x, y := place(board, e)
+	if !c.far && math.Hypot(x-c.x, y-c.y) < 10 {
+		return
+	}
+	if !c.far {
+		c.far = true
+		board.Call("setPointerCapture", p.finger.pointer)
+	}
+	if tiles := game.Read(p.edit.text).Tiles; c.cell < len(tiles) {
+		carry(tiles[c.cell], c.cell, x-c.x, y-c.y)
+		app.Window().GetElementByID("tile"+strconv.Itoa(int(tiles[c.cell]))).Call("setAttribute", "data-carried", "")
+	}
+}
+
+func (p *page) onPutDown(ctx app.Context, board, e app.Value) {
+	c := p.finger.carried
+	from, to := c.cell, c.at(place(board, e))
+	p.lasting(ctx).Dispatch(func(ctx app.Context) {
+		switch {
+		case !c.far:
+			p.pick(ctx, from)
+		case from != to:
+			p.exchangeCells(ctx, from, to)
+		}
+	})
+}
+
 // onTile slides the tile that was clicked, unless the click is the end of what a
 // finger has done.
 func (p *page) onTile(ctx app.Context, e app.Event) {
@@ -184,6 +261,10 @@ func (p *page) onTile(ctx app.Context, e app.Event) {
 	})
 	if answered {
 		p.finger.lifted = 0
+		return
+	}
+	if p.edit.open {
+		p.pick(ctx, slices.Index(game.Read(p.edit.text).Tiles, t)) // by keyboard: what has the focus is there
 		return
 	}
 	p.push(ctx, t)

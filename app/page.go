@@ -2,6 +2,8 @@ package main
 
 import (
 	"math/rand/v2"
+	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -19,8 +21,10 @@ import (
 type page struct {
 	app.Compo
 
-	base string // path prefix of the site, begins and ends with a slash
-	path string // the path in the address bar
+	own   app.Context // of the page itself, once it is mounted
+	base  string      // path prefix of the site, begins and ends with a slash
+	path  string      // the path in the address bar
+	query string      // and what it says of a line of moves; "" if nothing
 
 	// What is played, and stored.
 	cur  game.Series
@@ -48,15 +52,18 @@ type page struct {
 	dialog    dialog
 	uncopied  string // what the browser did not let be copied
 	warned    bool   // that nothing is kept, once
-	playing   bool   // the solution is being shown, move by move
-	run       int    // counts the showings, so that a late step knows its own
-	cheer     bool   // the game has just been won
+	player    player
+	edit      editor
+	share     share
+	wide      bool // there is room for the player beside the board
+	cheer     bool // the game has just been won
 	shake     shake
 	finger    finger
 	hint      game.Hint
 	day       game.Day // at the last look
 	newDay    bool     // another board of the day has come, and is not answered
 	wayOpen   bool     // the details with the shortest solution
+	whyOpen   bool     // and those with why there is none
 	statsOpen bool     // and those with what the results come to
 	hidden    bool     // the whole page, in a tab or window that is not seen
 	ticking   bool     // the next second of the clock is on its way
@@ -73,6 +80,7 @@ const (
 	settingsDialog
 	keysDialog
 	eraseDialog
+	shareDialog
 )
 
 // A notice is what may lie over the bottom of the page.
@@ -96,15 +104,12 @@ type shake struct {
 	on   bool
 }
 
-// stepTime is how long each move of a shown solution stands.
-const stepTime = 420 * time.Millisecond
-
 // OnInit fills the state before the first render, which must show the board of
 // the page that it replaces.
 func (p *page) OnInit() {
 	p.base = pageBase()
 	p.lang = text.ParseLang(root().Get("lang").String())
-	p.wayOpen = isOpen("way")
+	p.wayOpen, p.whyOpen = isOpen("way"), isOpen("why")
 	p.hidden = !isVisible()
 	p.apple = isApple()
 	p.told = readTold()
@@ -114,7 +119,8 @@ func (p *page) OnInit() {
 	if p.statsOpen = isOpen("stats"); p.statsOpen {
 		p.recallResults()
 	}
-	p.load(app.Window().URL().Path)
+	p.wide = isWide()
+	p.load(address(app.Window().URL()))
 	if forgets() {
 		p.warn()
 	}
@@ -122,39 +128,59 @@ func (p *page) OnInit() {
 
 // OnMount begins to listen to what happens outside the page's own elements.
 func (p *page) OnMount(ctx app.Context) {
-	p.show(ctx)
+	p.own = ctx
+	p.present(ctx)
 	session.set("live", "yes")
-	if reloaded(p.path) { // at an address that its game has left behind
+	if reloaded(p.path) || p.query != "" { // at an address that its game has left behind, or that is read only once
 		p.follow(ctx)
 	}
+	p.keepUp(ctx)
 	p.feel(ctx)
 	app.Window().AddEventListener("keydown", p.onKey)
 	app.Window().AddEventListener("pagehide", p.onHide)
 	app.Window().AddEventListener("pageshow", p.onVisible)
 	app.Window().AddEventListener("visibilitychange", p.onVisible)
 	app.Window().AddEventListener("storage", p.onStorage)
+	app.Window().AddEventListener("online", p.onNetwork)
+	app.Window().AddEventListener("offline", p.onNetwork)
 	p.watchDay(ctx)
 	app.Window().AddEventListener("told", p.onTold)
 }
 
+// lasting returns the page's own context. That of an element drops what it has
+// been given for later if the element is gone by then.
+func (p *page) lasting(ctx app.Context) app.Context {
+	if p.own != nil {
+		return p.own
+	}
+	return ctx
+}
+
 // OnNav follows the address: a link of ours, or the browser's Back.
 func (p *page) OnNav(ctx app.Context) {
-	if path := ctx.Page().URL().Path; path != p.path {
-		p.load(path)
+	if u := ctx.Page().URL(); u.Path != p.path || lineOf(u.RawQuery) != p.query {
+		p.load(address(u))
 		p.store()
 		p.follow(ctx)
 		p.tick(ctx)
+		p.keepUp(ctx)
 	}
 }
 
-// load turns a path into the game that it stands for; it is the only reader of
-// the address. A link is a new game, but for the board that this tab is at:
-// that is a reload. The base path, and a path that is no board, stand for the
-// board that was left.
-func (p *page) load(path string) {
-	p.path = path
+// OnResize follows the window.
+func (p *page) OnResize(ctx app.Context) { p.wide = isWide() }
+
+// load turns an address, a path and perhaps a query, into the game that it
+// stands for; it is the only reader of the address. A link is a new game, but
+// for the board that this tab is at: that is a reload. The base path, and a path
+// that is no board, stand for the board that was left. A query may have a line
+// of moves to be shown, and how many of them are made.
+func (p *page) load(address string) {
+	path, query, _ := strings.Cut(address, "?")
+	p.path, p.query = path, lineOf(query)
 	p.address.shown = path
-	p.stop()
+	p.player = player{run: p.player.run}
+	p.edit = editor{}
 	p.cheer = false
 	p.hint = game.Hint{}
 	p.lift()
@@ -165,23 +191,22 @@ func (p *page) load(path string) {
 	kept, inTab := p.kept()
 	home := path == p.base || path == ""
 	b, err := game.FromLink(strings.TrimPrefix(path, p.base))
+	lined := p.query != "" && !home && err == nil
 	switch {
 	case home || err != nil:
 		if kept.Game == nil {
 			kept = game.NewSeries(p.newID(), game.First)
 		}
 		p.cur = kept
+	case lined:
+		p.begin(b, kept)
 	case inTab && (kept.Board() == b || reloaded(path)), kept.InProgress() && kept.Board() == b:
 		p.cur = kept
 	case p.left.InProgress() && p.left.Board() == b:
 		p.cur = kept
 		p.exchange()
 	default:
-		p.cur = game.NewSeries(p.newID(), b)
-		session.set("address", "")
-		if kept.InProgress() {
-			p.left = kept
-		}
+		p.begin(b, kept)
 	}
 	if !inTab && p.cur.Game == kept.Game {
 		// The tab that has it may still play it: from here on there are two.
@@ -193,15 +218,53 @@ func (p *page) load(path string) {
 			p.left = shelf[0]
 		}
 	}
-	p.cur.Attend(time.Now(), !p.hidden)
+	p.said = p.standing()
+	switch {
+	case !home && err != nil:
+		p.said = text.Fault(err)
+	case lined:
+		p.show(p.query)
+	}
+	p.cur.Attend(time.Now(), p.watched())
 	if p.notice == noNotice {
 		p.offer()
 	}
-	p.said = p.standing()
-	if !home && err != nil {
-		p.said = text.Fault(err)
-	}
 	p.aid()
+}
+
+// begin begins a series of games at the board of a link, and leaves another.
+func (p *page) begin(b solver.Board, kept game.Series) {
+	p.cur = game.NewSeries(p.newID(), b)
+	session.set("address", "")
+	if kept.InProgress() {
+		p.left = kept
+	}
+}
+
+// lineOf returns that part of a query which is read: "" if there are no moves
+// in it.
+func lineOf(query string) string {
+	if values, _ := url.ParseQuery(query); values.Get("moves") == "" {
+		return ""
+	}
+	return query
+}
+
+// show opens the player with the line of moves that a link has given, as far as
+// they are possible, at the place that it names.
+func (p *page) show(line string) {
+	values, _ := url.ParseQuery(line)
+	moves, wrong := game.ReadMoves(p.cur.Board(), values.Get("moves"))
+	at, _ := strconv.Atoi(values.Get("at")) // else 0; Seek clamps it
+	p.cur.Plan(moves)
+	p.cur.Seek(at)
+	p.cur.Aided, p.cur.Viewed = len(moves) > 0, true
+	p.watch(0)
+	p.player.wrong = wrong
+	p.said = p.position()
+	if wrong != "" {
+		p.said = text.WrongMove(len(moves)+1, wrong)
+	}
 }
 
 // exchange goes back to the series that was left, and leaves the one in play.
@@ -241,15 +304,17 @@ func (p *page) act(ctx app.Context, words text.Text, change func()) {
 	p.cheer, p.shake.on = false, false
 	if p.finger.down { // a drag is of the board that it began on
 		p.finger.down = false
-		ctx.Defer(func(app.Context) { drop() })
+		p.lasting(ctx).Defer(func(app.Context) { drop() })
 	}
 	p.cur.Attend(time.Now(), false)
 	played := p.cur.Game
 	change()
-	if p.cur.Game != played { // a hint is of one game
+	if p.cur.Game != played { // a hint is of one game, and so is what the player shows
 		p.hint = game.Hint{}
+		p.player = player{run: p.player.run}
 	}
-	p.cur.Attend(time.Now(), !p.hidden)
+	p.player.from = min(p.player.from, p.cur.At()) // undo may go further back
+	p.cur.Attend(time.Now(), p.watched())
 	p.aid()
 	p.said = p.standing()
 	if !p.cur.Solved() && words != (text.Text{}) {
@@ -258,7 +323,11 @@ func (p *page) act(ctx app.Context, words text.Text, change func()) {
 	p.store()
 	p.follow(ctx)
 	p.tick(ctx)
+	p.keepUp(ctx)
 }
+
+// watched reports whether the game is in sight, so that its clock should run.
+func (p *page) watched() bool { return !p.hidden && !p.edit.open }
 
 // standing says how the game stands, to a player who comes to it.
 func (p *page) standing() text.Text {
@@ -284,8 +353,6 @@ func (p *page) progress() text.Text {
 		return text.Standing(b)
 	case p.prefs.Distance:
 		return text.Join(text.Left(p.distance()), p.trend())
-	case p.playing:
-		return text.Left(p.distance())
 	}
 	return text.Text{}
 }
@@ -316,7 +383,7 @@ func (p *page) tick(ctx app.Context) {
 		return
 	}
 	p.ticking = true
-	after(ctx, time.Second-p.cur.Clock.Passed(time.Now())%time.Second, func(ctx app.Context) {
+	after(p.lasting(ctx), time.Second-p.cur.Clock.Passed(time.Now())%time.Second, func(ctx app.Context) {
 		p.ticking = false
 		p.tick(ctx)
 	})
@@ -338,9 +405,14 @@ func (p *page) push(ctx app.Context, t solver.Tile) {
 	}
 	p.dropOldDay()
 	var unkept error
+	planned := p.player.open && isShortest(p.line())
 	p.act(ctx, text.Moved(tiles...), func() {
 		for _, t := range tiles {
 			p.cur.Slide(t)
+		}
+		p.player.wrong = ""
+		if planned {
+			p.replan()
 		}
 		if p.cur.Solved() && !p.cur.Won && !p.cur.Aided && p.fewest() > 0 {
 			p.cur.Won, p.cur.WonIn, p.cheer = true, p.cur.At(), true
@@ -420,36 +492,3 @@ func (p *page) resume(ctx app.Context) {
 	})
 	p.offer()
 }
-
-// solve lays the shortest solution after the cursor and begins to show it.
-func (p *page) solve(ctx app.Context) {
-	solution, ok := solver.Solve(p.cur.Board())
-	if !ok || len(solution) == 0 {
-		p.said = text.Standing(p.cur.Board())
-		return
-	}
-	p.dropOldDay()
-	p.cur.Aided = true
-	p.cur.Plan(solution)
-	p.playing = true
-	p.run++
-	p.step(ctx, p.run)
-}
-
-// step makes the next move of the solution and leaves the one after it to a
-// later time. A run that was stopped meanwhile makes no more.
-func (p *page) step(ctx app.Context, run int) {
-	if !p.playing || run != p.run {
-		return
-	}
-	at := p.cur.At()
-	p.act(ctx, text.Moved(p.cur.Move(at)), func() { p.cur.Seek(at + 1) })
-	if p.cur.At() == p.cur.Len() {
-		p.playing = false
-		return
-	}
-	after(ctx, stepTime, func(ctx app.Context) { p.step(ctx, run) })
-}
-
-// stop ends the showing of a solution, which is always at a whole move.
-func (p *page) stop() { p.playing = false }

@@ -20,16 +20,24 @@ import (
 // There is no browser here: storage keeps nothing, and what is left for later (the address, the next step of a
 // solution) comes only if a test waits for it.
 
-// mount returns a page that has started and then loaded a path.
-func mount(t *testing.T, path string) (*page, app.Context) {
+// mount returns a page that has started and then loaded an address.
+func mount(t *testing.T, address string) (*page, app.Context) {
 	t.Helper()
 	p := &page{}
 	tester := app.NewClientTester(p)
-	if path != "" {
-		p.load(path)
+	p.own = calm{tester.Context()}
+	if address != "" {
+		p.load(address)
 	}
-	return p, tester.Context()
+	return p, p.own
 }
+
+// A calm context forgets what is left for later, which would wait in a queue of 4096 places that nobody empties.
+type calm struct{ app.Context }
+
+func (calm) Defer(func(app.Context)) {}
+
+func (calm) Dispatch(func(app.Context)) {}
 
 // expect compares the board, the count of moves and the last words with what they should be.
 func expect(t *testing.T, p *page, board string, at int, en, zh string) {
@@ -82,9 +90,9 @@ func TestLoad(t *testing.T) {
 	} {
 		p, _ := mount(t, test.path)
 		expect(t, p, test.board, 0, test.en, test.zh)
-		if p.notice != noNotice || p.cheer || p.playing || p.cur.Aided || p.cur.Won {
+		if p.notice != noNotice || p.cheer || p.player.playing || p.cur.Aided || p.cur.Won {
 			t.Errorf("%q: notice %d, cheer %t, playing %t, aided %t, won %t",
-				test.path, p.notice, p.cheer, p.playing, p.cur.Aided, p.cur.Won)
+				test.path, p.notice, p.cheer, p.player.playing, p.cur.Aided, p.cur.Won)
 		}
 	}
 }
@@ -270,7 +278,7 @@ func TestUndoOverSolve(t *testing.T) {
 	pushAll(ctx, p, "3")
 	p.solve(ctx)
 	for range 5 {
-		p.step(ctx, p.run)
+		p.step(ctx, p.player.run)
 	}
 	expect(t, p, "123450", 7, "Solved: 7 moves; 5 would do. With help.", "还原成功：用了 7 步，最少 5 步即可。（用过提示）")
 	for range 7 {
@@ -384,24 +392,24 @@ func TestSolve(t *testing.T) {
 	for _, step := range []struct {
 		board, en, zh string
 	}{
-		{"412053", "Moved 5. 4 moves to go.", "移动了 5。还差 4 步。"},
-		{"012453", "Moved 4. 3 moves to go.", "移动了 4。还差 3 步。"},
-		{"102453", "Moved 1. 2 moves to go.", "移动了 1。还差 2 步。"},
-		{"120453", "Moved 2. 1 move to go.", "移动了 2。还差 1 步。"},
+		{"412053", "Move 1 of 5: 5 moves right.", "第 1 步，共 5 步：5 右移。"},
+		{"012453", "Move 2 of 5: 4 moves down.", "第 2 步，共 5 步：4 下移。"},
+		{"102453", "Move 3 of 5: 1 moves left.", "第 3 步，共 5 步：1 左移。"},
+		{"120453", "Move 4 of 5: 2 moves left.", "第 4 步，共 5 步：2 左移。"},
 	} {
 		expect(t, p, step.board, p.cur.At(), step.en, step.zh)
-		if !p.playing || !p.cur.Aided {
-			t.Errorf("playing %t, aided %t", p.playing, p.cur.Aided)
+		if !p.player.playing || !p.cur.Aided {
+			t.Errorf("playing %t, aided %t", p.player.playing, p.cur.Aided)
 		}
-		p.step(ctx, p.run-1) // a late step of an earlier showing
-		p.step(ctx, p.run)
+		p.step(ctx, p.player.run-1) // a late step of an earlier showing
+		p.step(ctx, p.player.run)
 	}
 	expect(t, p, "123450", 5, "Solved: 5 moves, the fewest possible. With help.",
 		"还原成功：5 步，正是最少步数。（用过提示）")
-	if p.playing || p.cheer {
-		t.Errorf("playing %t, cheer %t at the end", p.playing, p.cheer)
+	if p.player.playing || p.cheer {
+		t.Errorf("playing %t, cheer %t at the end", p.player.playing, p.cheer)
 	}
-	p.step(ctx, p.run)
+	p.step(ctx, p.player.run)
 	p.onSolve(ctx, app.Event{})
 	expect(t, p, "123450", 5, text.Solved.EN, text.Solved.ZH)
 }
@@ -410,8 +418,8 @@ func TestSolveImpossible(t *testing.T) {
 	p, ctx := mount(t, "/123540")
 	p.onSolve(ctx, app.Event{})
 	expect(t, p, "123540", 0, oddEN, oddZH)
-	if p.playing || p.cur.Aided || p.cur.Len() != 0 {
-		t.Errorf("playing %t, aided %t, %d moves", p.playing, p.cur.Aided, p.cur.Len())
+	if p.player.playing || p.cur.Aided || p.cur.Len() != 0 {
+		t.Errorf("playing %t, aided %t, %d moves", p.player.playing, p.cur.Aided, p.cur.Len())
 	}
 }
 
@@ -430,17 +438,17 @@ func TestStop(t *testing.T) {
 	} {
 		p, ctx := mount(t, "/412503")
 		p.solve(ctx)
-		p.step(ctx, p.run)
+		p.step(ctx, p.player.run)
 		test.do(p, ctx)
-		p.step(ctx, p.run) // what was under way
-		if p.playing || p.cur.At() != test.at {
-			t.Errorf("after %s: playing %t, at %d, want %d", name, p.playing, p.cur.At(), test.at)
+		p.step(ctx, p.player.run) // what was under way
+		if p.player.playing || p.cur.At() != test.at {
+			t.Errorf("after %s: playing %t, at %d, want %d", name, p.player.playing, p.cur.At(), test.at)
 		}
 	}
 	p, ctx := mount(t, "/412503")
 	p.solve(ctx)
 	p.onSolve(ctx, app.Event{})
-	expect(t, p, "412053", 1, "Stopped. 4 moves to go.", "已停止。还差 4 步。")
+	expect(t, p, "412053", 1, "Paused.", "已暂停。")
 }
 
 // A game that is continued with its solution in view is not the player's own.
@@ -540,14 +548,17 @@ func TestTheme(t *testing.T) {
 
 // A rendered page is its elements in order, each as its attributes, and all its text.
 type rendered struct {
-	elements []map[string]string // "" is the tag
+	elements []map[string]string // "" is the tag, "text" all text inside, "in" the ids of what it is in, each in spaces
 	text     string
 }
 
-func render(t *testing.T, p *page) rendered {
+func render(t *testing.T, p *page) rendered { return renderUI(t, p.Render()) }
+
+func renderUI(t *testing.T, ui app.UI) rendered {
 	t.Helper()
 	var r rendered
-	d := xml.NewDecoder(strings.NewReader(app.HTMLString(p.Render())))
+	var open []map[string]string
+	d := xml.NewDecoder(strings.NewReader(app.HTMLString(ui)))
 	d.Strict, d.AutoClose, d.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
 	for {
 		token, err := d.Token()
@@ -563,11 +574,42 @@ func render(t *testing.T, p *page) rendered {
 			for _, a := range token.Attr {
 				element[a.Name.Local] = a.Value
 			}
+			for _, outer := range open {
+				element["in"] += " " + outer["id"] + " "
+			}
 			r.elements = append(r.elements, element)
+			open = append(open, element)
+		case xml.EndElement:
+			open = open[:len(open)-1]
 		case xml.CharData:
-			r.text += strings.Trim(string(token), "\n")
+			s := strings.Trim(string(token), "\n")
+			r.text += s
+			for _, outer := range open {
+				outer["text"] += s
+			}
 		}
 	}
+}
+
+// is reports whether an attribute is true, which go-app writes without a value.
+func is(e map[string]string, attribute string) bool {
+	value, ok := e[attribute]
+	return ok && value != "false"
+}
+
+// has reports whether there is an element of an id.
+func (r rendered) has(id string) bool {
+	return slices.ContainsFunc(r.elements, func(e map[string]string) bool { return e["id"] == id })
+}
+
+// within returns the elements of a tag that are inside the element of an id, however deep.
+func (r rendered) within(id, tag string) (found []map[string]string) {
+	for _, e := range r.elements {
+		if e[""] == tag && strings.Contains(e["in"], " "+id+" ") {
+			found = append(found, e)
+		}
+	}
+	return found
 }
 
 // byID returns the one element of an id, and ends the test if there is not one.
@@ -617,10 +659,12 @@ func TestRender(t *testing.T) {
 				t.Errorf("%v: tiles %q", b, order)
 			}
 			// An action that has nothing to do says so, and is not disabled.
-			for id, can := range map[string]bool{"undo": false, "redo": false, "restart": false, "solve": b.Solvable() && b != solver.Goal, "new": true, "share": true} {
+			for id, can := range map[string]bool{
+				"undo": false, "redo": false, "restart": false, "replay": false, "solve": b.Solvable() && b != solver.Goal,
+				"new": true, "share": true, "daily": true, "edit": true,
+			} {
 				e := page.byID(t, id)
-				off := map[string]string{"false": "false", "aria-disabled": "true"}[e["aria-disabled"]] // go-app writes true without a value
-				if _, disabled := e["disabled"]; off != strconv.FormatBool(!can) || disabled {
+				if _, disabled := e["disabled"]; is(e, "aria-disabled") == can || disabled {
 					t.Errorf("%v: %v, want aria-disabled %t", b, e, !can)
 				}
 			}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -19,6 +20,7 @@ type preferences struct {
 	Motion   string `json:"motion,omitempty"` // one of motions
 	Level    string `json:"level,omitempty"`  // of new games: see game.Level
 	Blank    bool   `json:"blank,omitempty"`  // arrow keys name the way of the blank, not of the tile
+	Speed    string `json:"speed,omitempty"`  // of the player: one of speeds; "" for 1
 	NoKeys   bool   `json:"nokeys,omitempty"` // single keys do nothing
 	NoClock  bool   `json:"noclock,omitempty"`
 	Distance bool   `json:"distance,omitempty"` // the moves that are still to go are shown
@@ -61,7 +63,7 @@ func decodePreferences(s string) (preferences, error) {
 	for _, choice := range []struct {
 		value string
 		among []string
-	}{{stored.Lang, []string{"", "en", "zh"}}, {stored.Theme, themes}, {stored.Motion, motions}} {
+	}{{stored.Lang, []string{"", "en", "zh"}}, {stored.Theme, themes}, {stored.Motion, motions}, {stored.Speed, append(speeds, "")}} {
 		if !slices.Contains(choice.among, choice.value) {
 			return preferences{}, fmt.Errorf("preferences %.60q: %q is no choice", s, choice.value)
 		}
@@ -71,6 +73,9 @@ func decodePreferences(s string) (preferences, error) {
 	}
 	return stored.preferences, nil
 }
+
+// speed returns how many times faster than usual the player is.
+func (prefs preferences) speed() string { return cmp.Or(prefs.Speed, "1") }
 
 // choose changes one preference: a choice among several by its value, a switch
 // by whether it is on. It does nothing for a name that is none.
@@ -120,14 +125,14 @@ func nextTheme(theme, system string) string {
 // prefer changes the preferences, shows the page by them, and keeps them.
 func (p *page) prefer(ctx app.Context, change func(*preferences)) {
 	change(&p.prefs)
-	p.show(ctx)
+	p.present(ctx)
 	if local.set("preferences", p.prefs.encode()) != nil {
 		p.warn()
 	}
 }
 
-// show puts on the page what is not rendered from the preferences.
-func (p *page) show(ctx app.Context) {
+// present puts on the page what is not rendered from the preferences.
+func (p *page) present(ctx app.Context) {
 	if p.prefs.Lang != "" {
 		p.lang = text.ParseLang(p.prefs.Lang)
 		ctx.Page().SetLang(p.lang.Tag())
@@ -159,7 +164,7 @@ func (p *page) onStorage(ctx app.Context, e app.Event) {
 	case !key.Truthy(), key.String() == keyPrefix+"preferences":
 		if prefs, err := decodePreferences(local.get("preferences")); err == nil { // else it is set aside at the next start
 			p.prefs = prefs
-			p.show(ctx)
+			p.present(ctx)
 		}
 	case key.String() == keyPrefix+"results" && p.statsOpen:
 		p.recallResults()

@@ -14,9 +14,12 @@ import (
 func TestPreferences(t *testing.T) {
 	for stored, want := range map[string]preferences{
 		`{"v":1}`: {},
-		`{"v":1,"lang":"zh","theme":"contrast","motion":"slow","level":"14","blank":true,"nokeys":true,"noclock":true,"distance":true}`: {
-			"zh", "contrast", "slow", "14", true, true, true, true,
+		`{"v":1,"lang":"zh","theme":"contrast","motion":"slow","level":"14","blank":true,"speed":"0.25","nokeys":true,"noclock":true,` +
+			`"distance":true}`: {
+			Lang: "zh", Theme: "contrast", Motion: "slow", Level: "14",
+			Blank: true, Speed: "0.25", NoKeys: true, NoClock: true, Distance: true,
 		},
+		`{"v":1,"speed":"4"}`: {Speed: "4"},
 	} {
 		if got := want.encode(); got != stored {
 			t.Errorf("%+v is stored as %s, want %s", want, got, stored)
@@ -30,7 +33,8 @@ func TestPreferences(t *testing.T) {
 func TestDecodePreferencesError(t *testing.T) {
 	for _, stored := range []string{
 		``, `null`, `[]`, `zh`, `{}`, `{"v":0}`, `{"v":2}`, `{"v":"1"}`, `{"v":1,"lang":"fr"}`, `{"v":1,"theme":"<b>"}`,
-		`{"v":1,"motion":1}`, `{"v":1,"motion":"later"}`, `{"v":1,"level":"22"}`, `{"v":1,"blank":"yes"}`, `{"v":1`, strings.Repeat("[", 1e5),
+		`{"v":1,"motion":1}`, `{"v":1,"motion":"later"}`, `{"v":1,"level":"22"}`, `{"v":1,"blank":"yes"}`, `{"v":1,"speed":"3"}`,
+		`{"v":1,"speed":4}`, `{"v":1`, strings.Repeat("[", 1e5),
 	} {
 		got, err := decodePreferences(stored)
 		if err == nil || got != (preferences{}) {
@@ -103,14 +107,7 @@ func control(name, value string, on bool) app.Event {
 // What is shown can be put away, and what is not shown can be asked for.
 func TestClockAndDistance(t *testing.T) {
 	p, ctx := mount(t, "/412503")
-	has := func(id string) bool {
-		for _, e := range render(t, p).elements {
-			if e["id"] == id {
-				return true
-			}
-		}
-		return false
-	}
+	has := func(id string) bool { return render(t, p).has(id) }
 	if !has("clock") || has("togo") {
 		t.Errorf("clock %t, distance %t at first, want true, false", has("clock"), has("togo"))
 	}

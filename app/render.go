@@ -43,17 +43,35 @@ func (p *page) renderHeader() app.UI {
 }
 
 func (p *page) renderPlay() app.UI {
-	class := "play"
-	if p.cur.Solved() && p.cur.At() > 0 {
-		class += " won"
+	class, board := "play", p.renderBoard()
+	switch {
+	case p.edit.open:
+		class, board = "play editing", p.renderCells()
+	case p.cur.Solved() && p.cur.At() > 0:
+		class = "play won"
 	}
-	return app.Div().Class(class).Body(
+	parts := []app.UI{
 		p.renderScore(),
-		app.Div().Class("tray").Body(p.renderBoard()),
+		app.Div().Class("tray").Body(board),
 		p.renderSay(),
+		p.renderSlot(!p.wide),
 		p.renderActions(),
 		p.renderMore(),
-	)
+	}
+	if p.edit.open { // in the place of the score, and of the actions
+		parts = append(parts, p.renderEditorHead(), p.renderEditor())
+	}
+	return app.Div().Class(class).Body(parts...)
+}
+
+// renderSlot is a place of the player: below the board or, where there is room,
+// beside it.
+func (p *page) renderSlot(here bool) app.UI {
+	slot := app.Div().Class("slot")
+	if here && p.player.open && !p.edit.open {
+		slot = slot.Body(p.renderPlayer())
+	}
+	return slot
 }
 
 func (p *page) renderScore() app.UI {
@@ -108,6 +126,9 @@ func (p *page) renderBoard() app.UI {
 	for t := solver.Tile(1); t < solver.Cells; t++ {
 		parts = append(parts, p.renderTile(board, t))
 	}
+	if p.whyOpen && !board.Solvable() {
+		parts = append(parts, renderPairs(board))
+	}
 	return app.Div().ID("board").Class(p.motion(solver.Blank)).
 		Role("group").
 		Aria("labelledby", "boardname").
@@ -139,6 +160,9 @@ func (p *page) motion(t solver.Tile) string {
 
 func (p *page) renderSay() app.UI {
 	b := p.cur.Board()
+	if p.edit.open {
+		return p.renderEditorSay()
+	}
 	say := []app.UI{
 		app.Span().Class("vh").ID("boardname").Text(p.in(text.Board)),
 		app.Span().Class("vh").ID("rows").Text(p.in(text.Rows(b))),
@@ -158,7 +182,7 @@ func (p *page) renderSay() app.UI {
 
 func (p *page) renderActions() app.UI {
 	solve, solveIcon := text.Solve, "solve"
-	if p.playing {
+	if p.player.playing {
 		solve, solveIcon = text.Stop, "stop"
 	}
 	main := map[bool]string{true: "main"} // what matters now: a solution or, once there is one, a new game
@@ -171,13 +195,15 @@ func (p *page) renderActions() app.UI {
 	)
 }
 
-// renderMore is a second row, of what is needed less often.
+// renderMore are two rows more, of what is needed less often.
 func (p *page) renderMore() app.UI {
 	return app.Div().Class("more").Body(
 		p.renderLevel(),
+		p.action("daily", "", text.Today, true).Aria("current", p.isToday()).OnClick(p.onDaily),
+		p.action("edit", "", text.Edit, true).OnClick(p.onEdit),
 		p.action("redo", "", text.Redo, p.cur.CanRedo()).OnClick(p.onRedo),
 		p.action("restart", "", text.Restart, p.cur.At() > 0).OnClick(p.onRestart),
-		p.action("daily", "", text.Today, true).Aria("current", p.isToday()).OnClick(p.onDaily),
+		p.action("replay", "", text.Replay, p.cur.Len() > 0).OnClick(p.onReplay),
 	)
 }
 
@@ -210,9 +236,10 @@ func (p *page) action(id, image string, label text.Text, can bool) app.HTMLButto
 func (p *page) renderPanel() app.UI {
 	first := p.renderWay()
 	if !p.cur.Board().Solvable() {
-		first = p.details("why", text.WhyName, app.P().Text(p.in(text.WhyUnsolvable)))
+		first = p.details("why", text.WhyName, app.P().Text(p.in(text.WhyUnsolvable))).Open(p.whyOpen).On("toggle", p.onWhy)
 	}
 	return app.Aside().Class("panel").Body(
+		p.renderSlot(p.wide),
 		first,
 		p.renderHow(),
 		p.renderStats(),
@@ -281,7 +308,7 @@ func (p *page) renderNotice() app.UI {
 		body = append(body, app.Button().Type("button").ID("update").Class("chip").
 			Text(p.in(text.Reload)).OnClick(p.onUpdate))
 	case copyNotice:
-		body = append(body, app.Textarea().ID("link").ReadOnly(true).
+		body = append(body, app.Textarea().ID("uncopied").ReadOnly(true).
 			Aria("label", p.in(text.CopyFrom)).Text(p.uncopied))
 	case dailyNotice:
 		body = append(body, app.Button().Type("button").ID("newday").Class("chip").

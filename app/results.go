@@ -81,7 +81,7 @@ const maxImport = 4 << 20
 func (p *page) onImport(ctx app.Context, e app.Event) {
 	field := e.Get("target")
 	readFile(field, maxImport, func(content string, err error) {
-		ctx.Dispatch(func(app.Context) {
+		p.lasting(ctx).Dispatch(func(app.Context) {
 			if err != nil {
 				p.tellFile(text.NotRead)
 				return

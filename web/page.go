@@ -58,7 +58,7 @@ type pageLink struct {
 }
 
 type pageAction struct {
-	ID, Icon string // no icon in the second row
+	ID, Icon string // no icon in the rows below
 	Label    text.Text
 	Main     bool
 }
@@ -108,11 +108,13 @@ func actions(b solver.Board) []pageAction {
 	}
 }
 
-// more is the second row of buttons.
+// more are the buttons of the two rows below.
 var more = []pageAction{
+	{"daily", "", text.Today, false},
+	{"edit", "", text.Edit, false},
 	{"redo", "", text.Redo, false},
 	{"restart", "", text.Restart, false},
-	{"daily", "", text.Today, false},
+	{"replay", "", text.Replay, false},
 }
 
 // page renders the page of a path below the base: "/", the 720 boards such as

@@ -8,6 +8,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -44,6 +45,16 @@ func (g *Game) Len() int { return len(g.moves) }
 
 // Move returns move i of the line, 0 to Len-1.
 func (g *Game) Move(i int) solver.Tile { return g.moves[i] }
+
+// Line returns the board before move from, 0 to Len, and the moves from there
+// to the end of the line.
+func (g *Game) Line(from int) (solver.Board, []solver.Tile) {
+	b := g.start
+	for _, t := range g.moves[:from] {
+		b = mustSlide(b, t)
+	}
+	return b, slices.Clone(g.moves[from:])
+}
 
 // Solved reports whether the board at the cursor is the goal.
 func (g *Game) Solved() bool { return g.board == solver.Goal }
@@ -97,9 +108,7 @@ func (g *Game) MarshalText() ([]byte, error) {
 	s := make([]byte, 0, solver.Cells+len(g.moves)+4)
 	s = append(s, g.start.String()...)
 	s = append(s, ' ')
-	for _, t := range g.moves {
-		s = append(s, '0'+byte(t))
-	}
+	s = append(s, Digits(g.moves)...)
 	s = append(s, ' ')
 	return strconv.AppendInt(s, int64(g.at), 10), nil
 }

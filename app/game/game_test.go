@@ -207,3 +207,22 @@ func FuzzGameText(f *testing.F) {
 		}
 	})
 }
+
+// A line begins after any of a game's moves, and is a copy.
+func TestLine(t *testing.T) {
+	g := New(First)
+	g.Plan([]solver.Tile{5, 4, 1, 2, 3})
+	g.Seek(3)
+	for from, want := range []string{"412503 54123", "412053 4123", "012453 123", "102453 23", "120453 3", "123450 "} {
+		b, moves := g.Line(from)
+		if got := b.String() + " " + Digits(moves); got != want {
+			t.Errorf("from move %d: %s, want %s", from, got, want)
+		}
+		for i := range moves {
+			moves[i] = 0
+		}
+	}
+	if text, _ := g.MarshalText(); string(text) != "412503 54123 3" {
+		t.Errorf("the game is then %s", text)
+	}
+}

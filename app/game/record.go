@@ -15,22 +15,23 @@ const recordVersion = 1
 // A Record is a game with what undo must not take back.
 type Record struct {
 	*Game
-	Clock Clock
-	Began int64 // when its first move was made, in ms since 1970; 0 before
-	Day   Day   // whose board of the day it is; 0 if none
-	Aided bool  // a hint or a solution was shown; sticks to the start board
-	Won   bool  // the player has reached the goal; it is celebrated once
-	WonIn int   // the moves that it was reached in
+	Clock  Clock
+	Began  int64 // when its first move was made, in ms since 1970; 0 before
+	Day    Day   // whose board of the day it is; 0 if none
+	Viewed bool  // its moves are those of a link, and the player has made none
+	Aided  bool  // a hint or a solution was shown; sticks to the start board
+	Won    bool  // the player has reached the goal; it is celebrated once
+	WonIn  int   // the moves that it was reached in
 }
 
-// InProgress reports whether leaving the game would lose something: moves are
-// made and the board is not solved.
-func (r Record) InProgress() bool { return r.Game != nil && r.At() > 0 && !r.Solved() }
+// InProgress reports whether leaving the game would lose something: the player
+// has made moves and the board is not solved.
+func (r Record) InProgress() bool { return r.Game != nil && r.At() > 0 && !r.Solved() && !r.Viewed }
 
 // Attend notes when the game begins, and lets the clock run while it is watched,
 // from its first move to its win.
 func (r *Record) Attend(now time.Time, watched bool) {
-	if r.Began == 0 && r.At() > 0 {
+	if r.Began == 0 && r.At() > 0 && !r.Viewed {
 		r.Began = now.UnixMilli()
 	}
 	if r.Began != 0 && watched && !r.Won && !r.Solved() {
@@ -74,7 +75,7 @@ func (s *Series) Slide(t solver.Tile) bool {
 	if !s.Game.Slide(t) {
 		return false
 	}
-	s.after = nil
+	s.after, s.Viewed = nil, false
 	return true
 }
 
@@ -132,6 +133,7 @@ const kept = 20
 
 type storedRecord struct {
 	Game    *Game `json:"game"`
+	Viewed  bool  `json:"viewed,omitempty"`
 	Aided   bool  `json:"aided,omitempty"`
 	Won     bool  `json:"won,omitempty"`
 	WonIn   int   `json:"wonin,omitempty"`
@@ -152,7 +154,7 @@ type storedSeries struct {
 // after the one in play it keeps the 20 nearest.
 func (s *Series) Encode(now time.Time) string {
 	store := func(r Record) storedRecord {
-		return storedRecord{r.Game, r.Aided, r.Won, r.WonIn, r.Began, r.Day, r.Clock.Passed(now).Milliseconds()}
+		return storedRecord{r.Game, r.Viewed, r.Aided, r.Won, r.WonIn, r.Began, r.Day, r.Clock.Passed(now).Milliseconds()}
 	}
 	nearest := func(games []Record) (stored []storedRecord) {
 		for _, r := range games[max(0, len(games)-kept):] {
@@ -189,7 +191,7 @@ func Decode(text string) (Series, error) {
 		}
 		records[i] = Record{
 			Game: g.Game, Clock: Clock{passed: time.Duration(g.Elapsed) * time.Millisecond},
-			Began: g.Began, Day: g.Day, Aided: g.Aided, Won: g.Won, WonIn: g.WonIn,
+			Began: g.Began, Day: g.Day, Viewed: g.Viewed, Aided: g.Aided, Won: g.Won, WonIn: g.WonIn,
 		}
 	}
 	before := 1 + len(stored.Before)

@@ -38,6 +38,9 @@ func tell(r Record) string {
 	if r.Began != 0 || r.Day != 0 {
 		s += fmt.Sprintf(" began %d, day %d", r.Began, r.Day)
 	}
+	if r.Viewed {
+		s += " viewed"
+	}
 	if r.Aided {
 		s += " aided"
 	}
@@ -79,6 +82,8 @@ func TestRecord(t *testing.T) {
 
 		{Series{Record: Record{Game: game(t, "412503 5 1"), Began: 1774785600001, Day: 20787}},
 			`{"v":1,"game":"412503 5 1","began":1774785600001,"day":20787}`},
+		{Series{Record: Record{Game: game(t, "412503 54123 2"), Viewed: true, Aided: true}},
+			`{"v":1,"game":"412503 54123 2","viewed":true,"aided":true}`},
 		{Series{ID: 1774785600000, Record: record("412503  0", false, false, 0)},
 			`{"v":1,"id":1774785600000,"game":"412503  0"}`},
 		{Series{ID: -1, Record: record("412503  0", false, false, ms)}, `{"v":1,"id":-1,"game":"412503  0","ms":1}`},
@@ -162,7 +167,7 @@ func randomRecord(r *rand.Rand) Record {
 	g.Seek(r.IntN(g.Len() + 1))
 	return Record{
 		Game: g, Clock: clocked(time.Duration(r.IntN(1e6)) * time.Millisecond), Began: int64(r.IntN(3)), Day: Day(r.IntN(3)),
-		Aided: r.IntN(2) == 0, Won: r.IntN(2) == 0,
+		Viewed: r.IntN(2) == 0, Aided: r.IntN(2) == 0, Won: r.IntN(2) == 0,
 	}
 }
 
@@ -355,6 +360,9 @@ func TestInProgress(t *testing.T) {
 		if got := (Record{Game: game(t, text)}).InProgress(); got != want {
 			t.Errorf("%q in progress: %t, want %t", text, got, want)
 		}
+	}
+	if (Record{Game: game(t, "412503 54123 2"), Viewed: true}).InProgress() {
+		t.Error("what is only viewed is in progress")
 	}
 	if (Record{}).InProgress() {
 		t.Errorf("no game is in progress")

@@ -473,6 +473,7 @@ func TestAgain(t *testing.T) {
 	for bits := range 4 {
 		r := Record{
 			Game: game(t, "412503 54123 5"), Clock: clocked(time.Minute), Began: 7, Day: 8, Aided: bits&1 != 0, Won: bits&2 != 0,
+			Viewed: bits == 0,
 		}
 		was := tell(r)
 		again := r.Again()
@@ -489,6 +490,26 @@ func TestAgain(t *testing.T) {
 		if got := tell(r); got != was {
 			t.Errorf("got %s, want %s", got, was)
 		}
+	}
+}
+
+// The moves of a link begin no game, whatever is seen of them; one of the player's own makes them a game in progress.
+func TestViewed(t *testing.T) {
+	s := Series{Record: Record{Game: game(t, "412503 54123 2"), Viewed: true, Aided: true}}
+	for _, do := range []func(){
+		func() {}, func() { s.Seek(5) }, func() { s.Undo() }, func() { s.Redo() }, func() { s.Seek(0) }, func() { s.Plan(nil) },
+		func() { s.Plan([]solver.Tile{5, 4, 1, 2, 3}) }, func() { s.Seek(2) }, func() { s.Slide(3) }, // the last is no move there
+	} {
+		do()
+		s.Attend(noon, true)
+		if !s.Viewed || s.InProgress() || s.Began != 0 || s.Clock.Running() {
+			t.Fatalf("%s: in progress %t, the clock runs: %t", tell(s.Record), s.InProgress(), s.Clock.Running())
+		}
+	}
+	s.Slide(1)
+	s.Attend(noon, true)
+	if s.Viewed || !s.InProgress() || s.Began != noon.UnixMilli() || !s.Clock.Running() {
+		t.Errorf("%s: in progress %t, the clock runs: %t", tell(s.Record), s.InProgress(), s.Clock.Running())
 	}
 }
 

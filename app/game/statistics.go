@@ -103,13 +103,12 @@ func Collection() (boards [solver.GodsNumber + 1][]solver.Board) {
 	return boards
 }
 
-// Trend tells of each move made in a game whether it led nearer to the goal
-// (true) or away from it: every move does one of these. On a board that cannot
-// be solved none leads nearer.
-func (g *Game) Trend() []bool {
-	trend := make([]bool, g.at)
-	b := g.start
-	for i, t := range g.moves[:g.at] {
+// Trend tells of each of the moves from b, each legal where it stands, whether
+// it leads nearer to the goal (true) or away from it: every move does one of
+// these. On a board that cannot be solved none leads nearer.
+func Trend(b solver.Board, moves []solver.Tile) []bool {
+	trend := make([]bool, len(moves))
+	for i, t := range moves {
 		next := mustSlide(b, t)
 		before, _ := solver.Distance(b)
 		after, _ := solver.Distance(next)

@@ -232,10 +232,16 @@ func TestTrend(t *testing.T) {
 		{"123450 55 2", []bool{false, true}},
 		{"123540 4211 3", []bool{false, false, false}}, // cannot be solved
 	} {
-		if got := game(t, test.game).Trend(); !slices.Equal(got, test.want) {
+		if got := trendOf(game(t, test.game)); !slices.Equal(got, test.want) {
 			t.Errorf("of %q: %v, want %v", test.game, got, test.want)
 		}
 	}
+}
+
+// trendOf is the trend of the moves that are made.
+func trendOf(g *Game) []bool {
+	start, moves := g.Line(0)
+	return Trend(start, moves[:g.At()])
 }
 
 // A move leads nearer if it begins some shortest solution; the last of these tells how the distances add up.
@@ -246,7 +252,7 @@ func TestTrendAgainstBest(t *testing.T) {
 		g.Plan(randomLine(r, g.Start(), r.IntN(40)))
 		g.Seek(r.IntN(g.Len() + 1))
 		at := g.At()
-		trend := g.Trend()
+		trend := trendOf(g)
 		if len(trend) != at || g.At() != at {
 			t.Fatalf("%d moves of %d, cursor then at %d", len(trend), at, g.At())
 		}

@@ -124,6 +124,7 @@ var Keys = []Key{
 	{[]string{"W", "A", "S", "D"}, Text{"the same: up, left, down, right", "同上：上、左、下、右"}},
 	{[]string{"1", "…", "5"}, Text{"move this tile", "移动这个数字"}},
 	{[]string{"Space", "Enter"}, Text{"move the tile in focus", "移动焦点所在的数字"}},
+	{[]string{"Space"}, Text{"on the slider of a solution: play or pause", "在解法的滑块上：播放或暂停"}},
 	{[]string{"U", "Ctrl+Z"}, Text{"undo", "撤销"}},
 	{[]string{"Shift+Ctrl+Z"}, Text{"redo", "重做"}},
 	{[]string{"H"}, Text{"a hint: how far, which tile, the whole way", "提示：还差几步、移动哪个、完整解法"}},
@@ -511,6 +512,16 @@ func shorten(s string) string {
 		n++
 	}
 	return "“" + b.String() + "”"
+}
+
+// Clean returns foreign text with U+FFFD for what cannot be shown, or would
+// change the direction of the text around it.
+func Clean(s string) string {
+	clean := ""
+	for _, r := range s {
+		clean += printable(r)
+	}
+	return clean
 }
 
 // printable returns r, or U+FFFD where r cannot be shown or would change the

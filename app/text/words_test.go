@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -49,6 +50,21 @@ var vars = map[string][]Text{
 	"WhyName": {WhyName}, "HowName": {HowName}, "How": How, "NoWebAssembly": {NoWebAssembly}, "Blocked": {Blocked},
 	"NotArrived": {NotArrived}, "NotStarted": {NotStarted}, "Crashed": {Crashed}, "WhyUnsolvable": {WhyUnsolvable},
 	"NoBoard": {NoBoard}, "NotHere": {NotHere},
+
+	"ShortestLine": {ShortestLine}, "OtherLine": {OtherLine}, "Replay": {Replay}, "WholeGame": {WholeGame}, "ToStart": {ToStart},
+	"Back": {Back}, "Play": {Play}, "Pause": {Pause}, "Forward": {Forward}, "ToEnd": {ToEnd}, "Position": {Position},
+	"SpeedName": {SpeedName}, "WaysName": {WaysName}, "Paused": {Paused}, "AtStart": {AtStart}, "AtEnd": {AtEnd},
+	"Nearer": {Nearer}, "Further": {Further}, "CopyTiles": {CopyTiles}, "CopyLetters": {CopyLetters},
+	"MovesCopied": {MovesCopied}, "NothingToReplay": {NothingToReplay},
+
+	"ShareWhat": {ShareWhat}, "ThisBoard": {ThisBoard}, "ThisStart": {ThisStart}, "LinkName": {LinkName}, "Send": {Send},
+	"CopyLink": {CopyLink}, "QRCode": {QRCode}, "Picture": {Picture}, "NoPicture": {NoPicture}, "Shared": {Shared},
+	"NotShared": {NotShared}, "CopyByHand": {CopyByHand},
+
+	"Edit": {Edit}, "EditName": {EditName}, "EditHow": {EditHow}, "PasteName": {PasteName}, "PlayThis": {PlayThis},
+	"Cancel": {Cancel}, "NotWhole": {NotWhole}, "Empty": {Empty}, "WhyOdd": {WhyOdd}, "NothingThere": {NothingThere},
+	"BoardFull": {BoardFull}, "NoSuchTile": {NoSuchTile}, "NoSuchCode": {NoSuchCode}, "UnknownSign": {UnknownSign},
+	"UnknownWord": {UnknownWord}, "WrongSize": {WrongSize}, "CloseBracket": {CloseBracket}, "OpenBracket": {OpenBracket},
 }
 
 func deeds(keys []Key) (deeds []Text) {
@@ -58,8 +74,12 @@ func deeds(keys []Key) (deeds []Text) {
 	return deeds
 }
 
-// results are what the exported functions say of all that they can be asked, but for Fault, which quotes strangers.
+// results are what the exported functions say of all that they can be asked, but for Fault, WrongMove and WrongAt, which
+// quote strangers.
 var results = map[string][]Text{}
+
+// elsewhere are exported names with tests of their own: they are no Text, or hardly have a word.
+var elsewhere = strings.Fields("DailyResult Speed WayOf Clean Langs ParseLang Duration Tag Next In")
 
 func say(name string, texts ...Text) { results[name] = append(results[name], texts...) }
 
@@ -130,34 +150,148 @@ func init() {
 		say("Version", Version("12345678"))
 		say("CardUnsolvable", CardUnsolvable(b.Inversions()))
 	}
+	sayPlayer()
+	saySetUp()
 	say("Join", Join(Solved, Copied))
 	say("Labelled", Labelled(ThemeName, System), Labelled(ThemeName, Contrast))
 	say("Fault", Fault(errors.New("x")))
 }
 
-// The tables above hold every exported variable and function of the package's source that is or returns a Text.
+// sayPlayer says what the player and the links to its lines can.
+func sayPlayer() {
+	longest := 2000 // moves of a game, as far as anybody plays
+	for n := range solver.GodsNumber + 1 {
+		say("Begins", Begins(n))
+		say("ThisMove", ThisMove(true, n), ThisMove(false, n))
+		for i := 1; i <= n; i++ {
+			for d := solver.Left; d <= solver.Down; d++ {
+				for x := solver.Tile(1); x < solver.Cells; x++ {
+					say("MoveOf", MoveOf(i, n, x, d))
+					say("MoveName", MoveName(i, x, d, Text{}), MoveName(i, x, d, Nearer), MoveName(i, x, d, Further))
+				}
+			}
+			say("WrongMove", WrongMove(i, "6"))
+		}
+	}
+	say("Begins", Begins(longest))
+	say("ThisMove", ThisMove(false, longest))
+	say("MoveOf", MoveOf(longest, longest, 1, solver.Up))
+	say("MoveName", MoveName(longest, 1, solver.Up, Further))
+	say("WrongMove", WrongMove(longest, "6"))
+	for c := range solver.Code(solver.Codes) {
+		if b, ok := c.Board(); ok {
+			fewest, _ := solver.Distance(b)
+			say("Challenge", Challenge(b, 0), Challenge(b, fewest), Challenge(b, fewest+2), Challenge(b, longest))
+		}
+	}
+}
+
+// saySetUp says what the editor can.
+func saySetUp() {
+	for c := range solver.Code(solver.Codes) {
+		if b, ok := c.Board(); ok {
+			say("SetUp", SetUp(b))
+			if pairs := inversions(b); len(pairs) > 0 {
+				say("Pairs", Pairs(pairs))
+			}
+		}
+	}
+	for x := solver.Blank; x < solver.Cells; x++ {
+		say("Picked", Picked(x))
+		say("TileAgain", TileAgain(x))
+		for cell := range solver.Cells {
+			say("CellName", CellName(x, cell))
+		}
+	}
+	for set := range 1 << solver.Cells { // each set of tiles that are there, alone and with each other set twice
+		var missing []solver.Tile
+		for x := solver.Blank; x < solver.Cells; x++ {
+			if set>>x&1 == 0 {
+				missing = append(missing, x)
+			}
+		}
+		for twice := range 1 << solver.Cells {
+			var doubled []solver.Tile
+			for x := solver.Blank; x < solver.Cells; x++ {
+				if set&twice>>x&1 == 1 {
+					doubled = append(doubled, x)
+				}
+			}
+			say("Placed", Placed(solver.Cells-len(missing), missing, doubled))
+		}
+	}
+	for n := 1; n <= solver.Cells; n++ {
+		if n != solver.Cols {
+			say("WrongRow", WrongRow(n))
+		}
+	}
+	say("TooLong", TooLong(401), TooLong(1_000_000))
+	for _, why := range whies() {
+		say("WrongAt", WrongAt(1, 1, "6", why), WrongAt(395, 400, "66", why))
+	}
+}
+
+// whies are the reasons why a text is no board.
+func whies() []Text {
+	return []Text{
+		BoardFull, NoSuchTile, NoSuchCode, UnknownSign, UnknownWord, WrongSize, CloseBracket, OpenBracket,
+		TileAgain(solver.Blank), TileAgain(5), WrongRow(1), WrongRow(6),
+	}
+}
+
+// inversions are the pairs of tiles in the wrong order, the greater first.
+func inversions(b solver.Board) (pairs [][2]solver.Tile) {
+	for i := range b {
+		for j := i + 1; j < len(b); j++ {
+			if b[j] != solver.Blank && b[i] > b[j] {
+				pairs = append(pairs, [2]solver.Tile{b[i], b[j]})
+			}
+		}
+	}
+	return pairs
+}
+
+// The tables above hold every exported variable and function of the package's source.
 func TestEveryNameIsTested(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), "words.go", nil, 0)
+	sources, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, decl := range file.Decls {
-		switch decl := decl.(type) {
-		case *ast.FuncDecl:
-			own := decl.Name.Name == "DailyResult" // has lines and marks, and a test of its own
-			if _, ok := results[decl.Name.Name]; !ok && decl.Name.IsExported() && !own {
-				t.Errorf("func %s is not tested", decl.Name.Name)
+	sources = slices.DeleteFunc(sources, func(name string) bool { return strings.HasSuffix(name, "_test.go") })
+	if len(sources) < 5 {
+		t.Fatalf("the source is %q", sources)
+	}
+	for _, name := range sources {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, decl := range file.Decls {
+			checkDecl(t, name, decl)
+		}
+	}
+}
+
+func checkDecl(t *testing.T, file string, decl ast.Decl) {
+	t.Helper()
+	tested := func(table map[string][]Text, name *ast.Ident) bool {
+		_, ok := table[name.Name]
+		return ok || !name.IsExported() || slices.Contains(elsewhere, name.Name)
+	}
+	switch decl := decl.(type) {
+	case *ast.FuncDecl:
+		if !tested(results, decl.Name) {
+			t.Errorf("%s: func %s is not tested", file, decl.Name)
+		}
+	case *ast.GenDecl:
+		for _, spec := range decl.Specs {
+			spec, ok := spec.(*ast.ValueSpec)
+			if !ok || decl.Tok != token.VAR {
+				continue
 			}
-		case *ast.GenDecl:
-			for _, spec := range decl.Specs {
-				spec, ok := spec.(*ast.ValueSpec)
-				if !ok {
-					continue
-				}
-				for _, name := range spec.Names {
-					if _, ok := vars[name.Name]; !ok && name.IsExported() {
-						t.Errorf("var %s is not tested", name.Name)
-					}
+			for _, name := range spec.Names {
+				if !tested(vars, name) {
+					t.Errorf("%s: var %s is not tested", file, name)
 				}
 			}
 		}
@@ -169,6 +303,8 @@ var (
 	// What a hurried hand leaves behind: verbs of fmt, characters that are none, straight quotes, the wrong number,
 	// doubled or missing spaces, a stop before a stop.
 	slip = regexp.MustCompile(`%!|%[a-z]|\x{FFFD}|["'` + "`" + `]|\b1 (moves|digits)\b|  |^ | $|\.\.|。。|[.:,;][A-Za-z]`)
+	// "1 moves left" is tile 1, which does.
+	moving = regexp.MustCompile(`[1-5] moves (left|right|up|down)`)
 )
 
 // Every text has both languages, each in its own script and without a slip.
@@ -202,7 +338,7 @@ func checkText(t *testing.T, name string, text Text) {
 		}
 	}
 	for _, s := range []string{text.EN, text.ZH} {
-		if found := slip.FindString(s); found != "" || !utf8.ValidString(s) {
+		if found := slip.FindString(moving.ReplaceAllString(s, "it moves")); found != "" || !utf8.ValidString(s) {
 			t.Errorf("%s has %q in it: %q", name, found, s)
 		}
 	}
@@ -288,6 +424,138 @@ func TestSentences(t *testing.T) {
 	}
 }
 
+// What the player says.
+func TestPlayerSentences(t *testing.T) {
+	for _, test := range []struct {
+		got    Text
+		en, zh string
+	}{
+		{Begins(5), "Start of 5 moves.", "开头，共 5 步。"},
+		{Begins(1), "Start of 1 move.", "开头，共 1 步。"},
+		{MoveOf(2, 5, 4, solver.Down), "Move 2 of 5: 4 moves down.", "第 2 步，共 5 步：4 下移。"},
+		{MoveOf(21, 21, 1, solver.Up), "Move 21 of 21: 1 moves up.", "第 21 步，共 21 步：1 上移。"},
+		{MoveOf(1, 1, 5, solver.Left), "Move 1 of 1: 5 moves left.", "第 1 步，共 1 步：5 左移。"},
+		{MoveOf(1, 9, 3, solver.Right), "Move 1 of 9: 3 moves right.", "第 1 步，共 9 步：3 右移。"},
+		{MoveName(2, 4, solver.Down, Text{}), "Move 2: 4 down", "第 2 步：4 下移"},
+		{MoveName(2, 4, solver.Down, Nearer), "Move 2: 4 down, nearer", "第 2 步：4 下移，近了"},
+		{MoveName(21, 1, solver.Up, Further), "Move 21: 1 up, further away", "第 21 步：1 上移，远了"},
+		{WayOf(1, 6), "1 of 6", "1 / 6"},
+		{WayOf(2, 2), "2 of 2", "2 / 2"},
+		{Speed("0.25"), "0.25×", "0.25 倍"},
+		{Speed("4"), "4×", "4 倍"},
+		{WrongMove(1, "6"), "Move 1 of this link, “6”, is not possible.", "链接中的第 1 步“6”无法移动。"},
+		{WrongMove(501, "界"), "Move 501 of this link, “界”, is not possible.", "链接中的第 501 步“界”无法移动。"},
+		{Paused, "Paused.", "已暂停。"},
+		{AtStart, "This is the first board.", "这是第一个棋盘。"},
+		{AtEnd, "This is the last board.", "这是最后一个棋盘。"},
+		{NothingToReplay, "No move has been made yet.", "还没有移动过。"},
+		{MovesCopied, "Moves copied.", "步骤已复制。"},
+	} {
+		checkSentence(t, test.got, test.en, test.zh)
+	}
+}
+
+// What goes with links.
+func TestShareSentences(t *testing.T) {
+	first := board("412503")
+	for _, test := range []struct {
+		got    Text
+		en, zh string
+	}{
+		{ThisMove(true, 0), "This solution", "这个解法"},
+		{ThisMove(true, 5), "This solution, at move 5", "这个解法，第 5 步"},
+		{ThisMove(false, 0), "These moves", "这些步骤"},
+		{ThisMove(false, 1), "These moves, at move 1", "这些步骤，第 1 步"},
+		{Challenge(first, 0), "Can you solve it in 5 moves?", "你能用 5 步还原吗？"},
+		{Challenge(first, 5), "I took 5 moves, the fewest possible. And you?", "我用了 5 步，正是最少步数。你呢？"},
+		{Challenge(first, 9), "I took 9 moves; 5 would do.", "我用了 9 步，最少 5 步即可。"},
+		{Challenge(board("123405"), 0), "Can you solve it in 1 move?", "你能用 1 步还原吗？"},
+		{Challenge(board("123405"), 1), "I took 1 move, the fewest possible. And you?", "我用了 1 步，正是最少步数。你呢？"},
+		{Challenge(board("123405"), 3), "I took 3 moves; 1 would do.", "我用了 3 步，最少 1 步即可。"},
+		{Challenge(board("450123"), 0), "Can you solve it in 21 moves?", "你能用 21 步还原吗？"},
+		{Challenge(board("123540"), 0), "Can this board be solved? See why not.", "这个棋盘能还原吗？看看为什么不能。"},
+		{Challenge(board("123540"), 4), "Can this board be solved? See why not.", "这个棋盘能还原吗？看看为什么不能。"},
+		{ThisBoard, "This board", "当前棋盘"},
+		{ThisStart, "The start of this game", "本局的开头"},
+	} {
+		checkSentence(t, test.got, test.en, test.zh)
+	}
+}
+
+// What the editor says.
+func TestSetUpSentences(t *testing.T) {
+	tiles := func(digits string) (tiles []solver.Tile) {
+		for _, c := range digits {
+			tiles = append(tiles, solver.Tile(c-'0'))
+		}
+		return tiles
+	}
+	for _, test := range []struct {
+		got    Text
+		en, zh string
+	}{
+		{CellName(4, 0), "4, row 1, column 1", "4，第 1 行第 1 列"},
+		{CellName(2, 2), "2, row 1, column 3", "2，第 1 行第 3 列"},
+		{CellName(3, 5), "3, row 2, column 3", "3，第 2 行第 3 列"},
+		{CellName(solver.Blank, 3), "empty, row 2, column 1", "空格，第 2 行第 1 列"},
+		{Picked(5), "Picked 5. Now tap the cell to exchange it with.", "选中了 5。再点要交换的格子。"},
+		{Picked(solver.Blank), "Picked empty. Now tap the cell to exchange it with.", "选中了 空格。再点要交换的格子。"},
+		{NothingThere, "There is nothing in this cell yet: type its number.", "这个格子还没有数字，请先输入。"},
+
+		{Placed(0, tiles("012345"), nil), "0 of 6 placed.", "已放好 0 个，共 6 个。"},
+		{
+			Placed(1, tiles("01234"), nil),
+			"1 of 6 placed. Missing: empty, 1, 2, 3, 4.", "已放好 1 个，共 6 个。缺少：空格、1、2、3、4。",
+		},
+		{Placed(5, tiles("3"), nil), "5 of 6 placed. Missing: 3.", "已放好 5 个，共 6 个。缺少：3。"},
+		{Placed(5, tiles("2"), tiles("1")), "5 of 6 placed. Missing: 2. Twice: 1.", "已放好 5 个，共 6 个。缺少：2。重复：1。"},
+		{
+			Placed(2, tiles("1234"), tiles("05")),
+			"2 of 6 placed. Missing: 1, 2, 3, 4. Twice: empty, 5.", "已放好 2 个，共 6 个。缺少：1、2、3、4。重复：空格、5。",
+		},
+		{Placed(6, nil, nil), "All six are placed.", "六个都已放好。"},
+
+		{SetUp(board("412503")), "5 moves from solved.", "距离还原 5 步。"},
+		{SetUp(board("123405")), "1 move from solved.", "距离还原 1 步。"},
+		{SetUp(board("123450")), "This is the solved board.", "这就是还原的棋盘。"},
+		{
+			SetUp(board("123540")),
+			"It cannot be solved: 1 pair is in the wrong order, an odd number.", "它无法还原：有 1 对数字颠倒，是奇数。",
+		},
+		{
+			SetUp(board("543120")),
+			"It cannot be solved: 9 pairs are in the wrong order, an odd number.", "它无法还原：有 9 对数字颠倒，是奇数。",
+		},
+		{Pairs(inversions(board("123540"))), "In the wrong order: 5 before 4.", "颠倒的数字：5 在 4 前。"},
+		{
+			Pairs(inversions(board("231540"))),
+			"In the wrong order: 2 before 1, 3 before 1, 5 before 4.", "颠倒的数字：2 在 1 前、3 在 1 前、5 在 4 前。",
+		},
+
+		{TileAgain(1), "1 is already there", "1 已经有了"},
+		{TileAgain(solver.Blank), "the empty cell is already there", "空格 已经有了"},
+		{WrongRow(2), "2 in this row, not 3", "这一行有 2 个，应为 3 个"},
+		{TooLong(401), "No board is that long: 401 characters.", "太长了，不是棋盘：401 个字符。"},
+		{WrongAt(3, 3, "1", TileAgain(1)), "Character 3, “1”: 1 is already there.", "第 3 个字符“1”：1 已经有了。"},
+		{
+			WrongAt(1, 5, "33016", NoSuchCode),
+			"Characters 1 to 5, “33016”: this is the code of no board.", "第 1 到 5 个字符“33016”：没有棋盘的编号是它。",
+		},
+		{
+			WrongAt(4, 4, "6", NoSuchTile),
+			"Character 4, “6”: the tiles are 1 to 5, and 0 or _ is the empty cell.",
+			"第 4 个字符“6”：数字只有 1 到 5，空格写 0 或 _。",
+		},
+		{
+			WrongAt(1, 31, strings.Repeat("é", 31), UnknownWord),
+			"Characters 1 to 31, “" + strings.Repeat("é", 20) + "…”: this word means nothing here.",
+			"第 1 到 31 个字符“" + strings.Repeat("é", 20) + "…”：这个词在这里没有意义。",
+		},
+	} {
+		checkSentence(t, test.got, test.en, test.zh)
+	}
+}
+
 func checkSentence(t *testing.T, got Text, en, zh string) {
 	t.Helper()
 	if got != (Text{en, zh}) {
@@ -347,10 +615,12 @@ func TestFault(t *testing.T) {
 	checkSentence(t, Fault(nil), "This is no board.", "这不是棋盘。")
 }
 
-// No character that is invisible, controls something or turns the text around comes through.
+// hidden are characters that are invisible, control something or turn the text around.
+var hidden = []rune{0, '\n', '\r', '\t', 0x1b, 0x7f, 0x85, 0xa0, 0xad, 0x200b, 0x200e, 0x200f, 0x2028, 0x2029, 0x202a,
+	0x202b, 0x202c, 0x202d, 0x202e, 0x2060, 0x2066, 0x2067, 0x2068, 0x2069, 0xfeff, 0xe0001, 0x10ffff}
+
+// None of them comes through.
 func TestFaultShowsNothingHidden(t *testing.T) {
-	hidden := []rune{0, '\n', '\r', '\t', 0x1b, 0x7f, 0x85, 0xa0, 0xad, 0x200b, 0x200e, 0x200f, 0x2028, 0x2029, 0x202a,
-		0x202b, 0x202c, 0x202d, 0x202e, 0x2060, 0x2066, 0x2067, 0x2068, 0x2069, 0xfeff, 0xe0001, 0x10ffff}
 	for _, r := range hidden {
 		for _, given := range []string{string(r), "12345" + string(r), strings.Repeat(string(r), 100)} {
 			_, err := solver.Parse(given)
@@ -359,6 +629,40 @@ func TestFaultShowsNothingHidden(t *testing.T) {
 					t.Errorf("Fault of %.40q: %q", given, s)
 				}
 			}
+		}
+	}
+}
+
+// Nor does one in what links and the editor quote, however long it is.
+func TestQuotesShowNothingHidden(t *testing.T) {
+	for _, r := range hidden {
+		for _, given := range []string{string(r), "12" + string(r) + "3", strings.Repeat(string(r), 1000)} {
+			for _, quote := range []Text{
+				WrongMove(1, given), WrongMove(2000, given), WrongAt(1, 1, given, UnknownSign), WrongAt(1, 400, given, UnknownWord),
+			} {
+				for _, s := range []string{quote.EN, quote.ZH} {
+					if strings.ContainsRune(s, r) || !strings.Contains(s, "\ufffd") || !utf8.ValidString(s) || utf8.RuneCountInString(s) > 80 {
+						t.Errorf("of %.40q: %q", given, s)
+					}
+				}
+			}
+			clean := Clean(given)
+			if strings.ContainsRune(clean, r) || utf8.RuneCountInString(clean) != utf8.RuneCountInString(given) ||
+				strings.ReplaceAll(given, string(r), "\ufffd") != clean {
+				t.Errorf("Clean(%.40q) = %.40q", given, clean)
+			}
+		}
+	}
+}
+
+// What can be seen stays as it is.
+func TestClean(t *testing.T) {
+	for given, want := range map[string]string{
+		"": "", "6": "6", "54123": "54123", "a b": "a b", "数字 🧩 é": "数字 🧩 é", "<b>&amp;": "<b>&amp;", "“”": "“”", "\xff1\xfe": "�1�",
+		"1\n2": "1�2", "\u202e321": "�321", "\ufffd": "�",
+	} {
+		if got := Clean(given); got != want {
+			t.Errorf("Clean(%q) = %q, want %q", given, got, want)
 		}
 	}
 }

@@ -55,9 +55,45 @@ var scenes = []struct {
 		}
 		b.until(`document.getElementById("result") !== null`)
 	}},
+	{"player", func(b *tab) {
+		b.open("/032541")
+		b.click("#solve")
+		b.click("#play")
+		b.until(`document.getElementById("scrub").value > 0`)
+	}},
+	{"replay", func(b *tab) {
+		b.open("/412503")
+		b.solves("5554123")
+		b.board("123450")
+		b.click("#replay")
+		b.click("#end")
+	}},
+	{"link", func(b *tab) { b.open("/412503?moves=5423&at=2") }},
+	{"share", func(b *tab) {
+		b.open("/412503?moves=54123&at=2")
+		b.click("#share")
+		b.until(`document.getElementById("qr") !== null`)
+	}},
+	{"editor", func(b *tab) {
+		b.open("/412503")
+		b.click("#edit")
+		b.click("#tile4")
+		b.until(`document.querySelector("[aria-pressed=true]") !== null`)
+	}},
+	{"editor-impossible", func(b *tab) { b.edits("543102") }},
+	{"editor-fault", func(b *tab) { b.edits("[[4,1,1],[5") }},
 	{"statistics-none", func(b *tab) { b.statistics(nil) }},
 	{"statistics-one", func(b *tab) { b.statistics(manyResults(1)) }},
 	{"statistics-many", func(b *tab) { b.statistics(manyResults(10_000)) }},
+}
+
+// edits types a text into the editor.
+func (b *tab) edits(words string) {
+	b.open("/412503")
+	b.click("#edit")
+	b.until(`document.getElementById("paste") !== null`)
+	eval[chromedp.Void](b, fmt.Sprintf(`{ const field = document.getElementById("paste"); field.value = %q; field.dispatchEvent(new Event("input", { bubbles: true })); scrollTo(0, 0); }`, words))
+	b.until(`document.querySelector("#pairs, .double") !== null`)
 }
 
 // statistics opens what results come to.

@@ -142,7 +142,16 @@
   if (named !== name && isBoard(named)) attempt(() => history.replaceState(null, "", base + named + location.search));
   const reloaded = attempt(() => performance.getEntriesByType("navigation")[0].type) === "reload" &&
     (read("sessionStorage", "address") ?? "").split(" ").includes(location.pathname); // its game may be ahead of it
-  const wanted = isBoard(named) && !reloaded ? named : left();
+  // A link may show its board after some moves; of these, those that are possible.
+  const moved = (board) => {
+    const query = new URLSearchParams(location.search), moves = query.get("moves") ?? "";
+    for (const t of moves.slice(0, Math.max(0, parseInt(query.get("at"), 10) || 0))) {
+      if (t < "1" || t > "5" || !adjacent(board.indexOf(t), board.indexOf("0"))) break;
+      board = exchange(board, t);
+    }
+    return board;
+  };
+  const wanted = isBoard(named) && !reloaded ? moved(named) : left();
   // A page may be painted while it still arrives: what is of the page's own
   // board stays hidden until it has been put right, the board first.
   const firstPaint = new MutationObserver(() => {

@@ -27,7 +27,8 @@ type finding struct {
 
 // judgement runs the rules of axe-core. It cannot see contrast on a gradient,
 // so each gradient is shown as its first colour, and contrast is looked at once
-// more with its last. And of a text of one letter it says that it may not be a
+// more with its last. It takes the box of a drawing for opaque, so the lines that
+// are drawn over the numbers are taken away. And of a text of one letter it says that it may not be a
 // text; but a tile's number is one.
 const judgement = `(async () => {
 	const flatten = end => document.querySelectorAll("*").forEach(e => {
@@ -35,6 +36,7 @@ const judgement = `(async () => {
 		const colours = getComputedStyle(e).backgroundImage.match(/rgba?\([^)]*\)/g);
 		if (colours) e.style.background = colours.at(end);
 	});
+	document.getElementById("pairs")?.remove();
 	flatten(0);
 	const all = await axe.run(document, { runOnly: {
 		type: "tag",

@@ -26,7 +26,7 @@ type stage struct {
 	block  string // which of the site's files are kept back, as a URL pattern
 	script string // runs before the page's own
 	until  string // the JavaScript condition under which the stage is reached
-	only   string // the one path that is looked at; "" for all
+	only   string // the one path that is looked at, also one of no other stage; "" for all of paths
 }
 
 var stages = []stage{
@@ -41,6 +41,15 @@ var stages = []stage{
 	{name: "the question before results are erased", until: opened("erase"), only: "/412503",
 		script: `localStorage.setItem("slidingpuzzle.results", '{"v":1,"results":"1.ph3.5.a"}')`}, // 412503 in 5 moves
 	{name: "settings in high contrast", script: preferring(`"theme":"contrast"`), until: opened("settings"), only: "/412503"},
+	{name: "player", until: pressed("solve", "ways"), only: "/032541"},
+	{name: "player in high contrast", script: preferring(`"theme":"contrast"`), until: pressed("solve", "ways"), only: "/032541"},
+	{name: "player of a wrong link", until: pressed("", "wrong"), only: "/412503?moves=55543&at=3"},
+	{name: "share", script: `navigator.share = async () => {}`, until: pressed("share", "qr"), only: "/412503?moves=54123&at=2"},
+	{name: "share in high contrast", script: preferring(`"theme":"contrast"`), until: pressed("share", "qr"), only: "/412503?moves=54123&at=2"},
+	{name: "editor", until: pressed("edit", "paste"), only: "/412503"},
+	{name: "editor of an impossible board", until: pressed("edit", "pairs"), only: "/123540"},
+	{name: "editor in high contrast", script: preferring(`"theme":"contrast"`), until: pressed("edit", "pairs"), only: "/123540"},
+	{name: "editor of no board", until: typed("[[4,1,1],[5", "double"), only: "/412503"},
 	{name: "high contrast, with distance", script: preferring(`"theme":"contrast","distance":true`),
 		until: `document.documentElement.dataset.app === "ready"`, only: "/412503"},
 }
@@ -57,6 +66,27 @@ func opened(name string) string {
 	})()`, name)
 }
 
+// pressed is the condition that a part of an id is there; it presses a button until then, if one is named.
+func pressed(button, part string) string {
+	return fmt.Sprintf(`(() => {
+		if (document.documentElement.dataset.app !== "ready") return false;
+		if (document.getElementById(%q)) return true;
+		document.getElementById(%q)?.click();
+		return false;
+	})()`, part, button)
+}
+
+// typed is the condition that the editor shows a class of cells, having read a text.
+func typed(words, class string) string {
+	return fmt.Sprintf(`(() => {
+		const field = document.getElementById("paste");
+		if (!field) return %s;
+		field.value = %q;
+		field.dispatchEvent(new Event("input", { bubbles: true }));
+		return document.querySelector(".%s") !== null;
+	})()`, pressed("edit", "nothing"), words, class)
+}
+
 func preferring(preferences string) string {
 	return fmt.Sprintf(`localStorage.setItem("slidingpuzzle.preferences", '{"v":1,%s}')`, preferences)
 }
@@ -70,10 +100,11 @@ func TestPages(t *testing.T) {
 		documents["as served"+path] = get(t, path)
 	}
 	for _, s := range stages {
-		for _, path := range paths {
-			if s.only != "" && s.only != path {
-				continue
-			}
+		looked := paths
+		if s.only != "" {
+			looked = []string{s.only}
+		}
+		for _, path := range looked {
 			t.Run(s.name+path, func(t *testing.T) {
 				ctx := visit(t, s, path)
 				documents[s.name+path] = "<!doctype html>\n" + eval[string](t, ctx, `document.documentElement.outerHTML`)
