@@ -93,5 +93,5 @@ func (p *page) entitle() {
 
 func (p *page) boardPath() string { return p.base + p.cur.Board().String() }
 
-// address returns the path and query of a URL.
-func address(u *url.URL) string { return u.Path + "?" + u.RawQuery }
+// address returns the escaped path and the query of a URL.
+func address(u *url.URL) string { return u.EscapedPath() + "?" + u.RawQuery }

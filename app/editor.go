@@ -40,7 +40,9 @@ func (p *page) setUp(ctx app.Context) {
 func (p *page) leave(ctx app.Context) {
 	p.edit = editor{}
 	p.cur.Attend(time.Now(), p.watched())
-	p.said = p.standing()
+	if p.said = p.standing(); p.player.open {
+		p.said = p.position()
+	}
 	p.tick(ctx)
 	p.keepUp(ctx)
 	p.lasting(ctx).Defer(func(app.Context) { focus("edit") })
@@ -66,7 +68,7 @@ func (p *page) revise(s string) {
 func (p *page) pick(ctx app.Context, cell int) {
 	tiles := game.Read(p.edit.text).Tiles
 	switch picked := p.edit.picked - 1; {
-	case cell >= len(tiles):
+	case cell < 0 || cell >= len(tiles):
 		p.said = text.NothingThere
 	case picked < 0:
 		p.edit.picked = 1 + cell
@@ -86,7 +88,11 @@ func (p *page) exchangeCells(ctx app.Context, a, b int) {
 		return
 	}
 	tiles[a], tiles[b] = tiles[b], tiles[a]
-	p.write(ctx, game.Digits(tiles))
+	digits := game.Digits(tiles)
+	if len(tiles) < solver.Cells { // else they might be a code
+		digits = strings.Join(strings.Split(digits, ""), " ")
+	}
+	p.write(ctx, digits)
 }
 
 // repair makes the exchange that lets an impossible board be solved.
@@ -120,7 +126,11 @@ func (p *page) playThis(ctx app.Context) {
 // refuseUnset says why a board that is not whole can be neither played nor shared.
 func (p *page) refuseUnset() {
 	r := game.Read(p.edit.text)
-	p.said = text.Join(text.NotWhole, text.Placed(r.Placed(), r.Missing(), r.Doubled()))
+	why := text.Placed(r.Placed(), r.Missing(), r.Doubled())
+	if r.Placed() == solver.Cells { // but not as a board
+		why = misread(r.Fault)
+	}
+	p.said = text.Join(text.NotWhole, why)
 }
 
 // renderCells shows the board that is being set up by the tiles of the game, the
@@ -255,7 +265,10 @@ func (p *page) renderMisread(m *game.Misread) []app.UI {
 		return []app.UI{words}
 	}
 	from, to := max(0, m.At-around), min(len(given), m.End+around)
-	before, wrong, behind := string(given[from:m.At]), string(given[m.At:min(m.End, m.At+2*around)]), string(given[m.End:to])
+	before, wrong, behind := string(given[from:m.At]), string(given[m.At:m.End]), string(given[m.End:to])
+	if m.End-m.At > 2*around {
+		wrong = string(given[m.At:m.At+2*around]) + "…"
+	}
 	if from > 0 {
 		before = "…" + before
 	}

@@ -57,13 +57,13 @@ func TestRevise(t *testing.T) {
 	expect(t, p, "123450", 0, fiveEN, fiveZH) // the game is not the board that is set up
 }
 
-// All boards, and all that is there on the way to one.
+// Boards, and what is there on the way to one.
 func TestReviseStepByStep(t *testing.T) {
 	p, _ := editing(t, "412503")
 	for i, b := range slices.Concat(solvable, impossible) {
 		for n := range len(b) + 1 {
-			if n < len(b) && i%24 > 0 {
-				continue
+			if i%24 > 0 && (n < len(b) || i%4 > 0) {
+				continue // all are many
 			}
 			p.onPaste(p.own, target(b[:n]))
 			page := renderEditing(t, p)
@@ -172,7 +172,8 @@ func TestDoubledAndMissing(t *testing.T) {
 		expect(t, p, "412503", 0, test.en, test.zh)
 		page := renderEditing(t, p)
 		checkCells(t, page, test.digits)
-		if page.has("pairs") || page.has("repair") || !is(page.byID(t, "odd"), "hidden") || page.byID(t, "board")["data-board"] != "412503" {
+		if page.has("pairs") || page.has("repair") || !is(page.byID(t, "odd"), "hidden") ||
+			page.byID(t, "board")["data-board"] != "412503" {
 			t.Errorf("%q is taken for a board", test.text)
 		}
 	}
@@ -253,8 +254,9 @@ func TestMisread(t *testing.T) {
 				}
 				continue
 			}
-			mark := text.Clean(string(given[m.At:min(m.End, m.At+24)]))
-			around := text.Clean(string(given[max(0, m.At-12):m.At])) + mark + text.Clean(string(given[m.End:min(len(given), m.End+12)]))
+			clean := func(from, to int) string { return text.Clean(string(given[max(0, from):min(len(given), to)])) }
+			mark := clean(m.At, m.End)
+			around := clean(m.At-12, m.At) + mark + clean(m.End, m.End+12)
 			if m.At > 12 {
 				around = "…" + around
 			}
@@ -516,7 +518,7 @@ func TestPickNothing(t *testing.T) {
 	}
 	p.pick(ctx, 3)
 	p.pick(ctx, 0)
-	if p.edit.text != "5124" {
+	if p.edit.text != "5 1 2 4" { // as digits they might be a code
 		t.Errorf("exchanging the first and the last of 4125 gives %s", p.edit.text)
 	}
 }
@@ -551,7 +553,9 @@ func (c eager) Dispatch(do func(app.Context)) { do(c) }
 
 // A finger chooses a cell by a tap, and exchanges it with another by a drag; beside the board it means the nearest cell.
 func TestEditByFinger(t *testing.T) {
-	board, _ := object(map[string]any{"getBoundingClientRect()": map[string]any{"left": 10.0, "top": 20.0, "width": 300.0, "height": 200.0}})
+	board, _ := object(map[string]any{
+		"getBoundingClientRect()": map[string]any{"left": 10.0, "top": 20.0, "width": 300.0, "height": 200.0},
+	})
 	type point struct{ x, y float64 }
 	center := func(cell int) point { return point{60 + 100*float64(cell%3), 70 + 100*float64(cell/3)} }
 	touch := func(p *page, path ...point) {
@@ -596,7 +600,10 @@ func TestEditByFinger(t *testing.T) {
 	for _, beside := range []struct {
 		to   point
 		cell int
-	}{{point{-500, -500}, 0}, {point{160, -9}, 1}, {point{999, 0}, 2}, {point{0, 999}, 3}, {point{160, 999}, 4}, {point{999, 999}, 5}} {
+	}{
+		{point{-500, -500}, 0}, {point{160, -9}, 1}, {point{999, 0}, 2},
+		{point{0, 999}, 3}, {point{160, 999}, 4}, {point{999, 999}, 5},
+	} {
 		p := begin()
 		touch(p, center(2), beside.to, beside.to)
 		if want := swapped("412503", 2, beside.cell); p.edit.text != want {
@@ -634,9 +641,10 @@ func TestLeave(t *testing.T) {
 		prep(p, ctx)
 		tell := func() string {
 			record, _ := p.cur.MarshalText()
-			return fmt.Sprintf("%p %s, clock %t, began %d, day %v, viewed %t, aided %t, won %t in %d, undo %t, redo %t, %+v, notice %d, left %v",
-				p.cur.Game, record, p.cur.Clock.Running(), p.cur.Began, p.cur.Day, p.cur.Viewed, p.cur.Aided, p.cur.Won, p.cur.WonIn,
-				p.cur.CanUndo(), p.cur.CanRedo(), p.player, p.notice, p.left.Game)
+			return fmt.Sprintf("%p %s, clock %t, began %d, day %v, viewed %t, aided %t, won %t in %d, ",
+				p.cur.Game, record, p.cur.Clock.Running(), p.cur.Began, p.cur.Day, p.cur.Viewed, p.cur.Aided, p.cur.Won, p.cur.WonIn) +
+				fmt.Sprintf("undo %t, redo %t, %+v, notice %d, left %v",
+					p.cur.CanUndo(), p.cur.CanRedo(), p.player, p.notice, p.left.Game)
 		}
 		before := tell()
 		p.onEdit(ctx, app.Event{})
@@ -657,7 +665,11 @@ func TestLeave(t *testing.T) {
 			t.Errorf("%s: the clock goes on from %v to %v while a board is set up", name, passed, got)
 		}
 		p.onLeave(ctx, app.Event{})
-		if got := tell(); got != before || p.edit != (editor{}) || p.said != p.standing() || p.cheer {
+		words := p.standing()
+		if p.player.open {
+			words = p.position()
+		}
+		if got := tell(); got != before || p.edit != (editor{}) || p.said != words || p.cheer {
 			t.Errorf("%s:\nleft   %s\nbefore %s\nthe editor is %+v, says %s", name, got, before, p.edit, p.said.EN)
 		}
 		if page := renderPlayer(t, p); page.has("paste") || page.has("playthis") || page.has("tile0") {
@@ -693,7 +705,8 @@ func TestPlayThis(t *testing.T) {
 		p.onPlayThis(ctx, app.Event{})
 		b := parse(t, board)
 		expect(t, p, board, 0, text.Standing(b).EN, text.Standing(b).ZH)
-		if p.edit.open || p.player.open || p.wayOpen || p.cur.Start() != b || p.cur.Aided || p.cur.Clock.Running() || p.cheer || p.cur.Won {
+		if p.edit.open || p.player.open || p.wayOpen || p.cheer || p.cur.Start() != b || p.cur.Aided || p.cur.Won ||
+			p.cur.Clock.Running() {
 			t.Errorf("%s: editor %t, player %t, way %t: %+v", board, p.edit.open, p.player.open, p.wayOpen, p.cur.Record)
 		}
 		tile := p.cur.Board().Movable()[0]
@@ -722,7 +735,8 @@ func TestPlayThis(t *testing.T) {
 	p.onPlayThis(ctx, app.Event{})
 	expect(t, p, "012453", 2, "2 moves made.", "已经走了 2 步。")
 	if p.cur.Game != playing || p.edit.open || !p.cur.Clock.Running() {
-		t.Errorf("the same board begins another game, %t; editor %t, clock %t", p.cur.Game != playing, p.edit.open, p.cur.Clock.Running())
+		t.Errorf("the same board begins another game, %t; editor %t, clock %t",
+			p.cur.Game != playing, p.edit.open, p.cur.Clock.Running())
 	}
 }
 
@@ -734,6 +748,7 @@ func TestNotWhole(t *testing.T) {
 		"411503":   "The board is not whole yet. 5 of 6 placed. Missing: 2. Twice: 1.",
 		"hello":    "The board is not whole yet. 0 of 6 placed.",
 		"41250 on": "The board is not whole yet. 5 of 6 placed. Missing: 3.",
+		"41250/3":  "The board is not whole yet. Characters 1 to 5, “41250”: 5 in this row, not 3.",
 	} {
 		p, ctx := editing(t, "412503")
 		for name, press := range map[string]app.EventHandler{"play": p.onPlayThis, "copy": p.onCopyThis} {
@@ -743,5 +758,40 @@ func TestNotWhole(t *testing.T) {
 				t.Errorf("%s %q: %s; open %t, text %q, want %s", name, written, p.said.EN, p.edit.open, p.edit.text, en)
 			}
 		}
+	}
+}
+
+// Of much that is wrong the beginning is shown.
+func TestMisreadAtLength(t *testing.T) {
+	p, ctx := editing(t, "412503")
+	p.onPaste(ctx, target("412 "+strings.Repeat("é", 60)+" 503"))
+	page := renderEditing(t, p)
+	words, mark := page.within("misread", "span")[0]["text"], page.within("misread", "mark")[0]["text"]
+	if want := "Characters 5 to 64, “" + strings.Repeat("é", 20) + "…”: this word means nothing here."; words != want {
+		t.Errorf("got  %s\nwant %s", words, want)
+	}
+	if mark != strings.Repeat("é", 24)+"…" {
+		t.Errorf("marked is %q", mark)
+	}
+}
+
+// Whatever changes the game closes the editor: a notice lies over it with buttons of its own.
+func TestActClosesEditor(t *testing.T) {
+	p, ctx := mount(t, "/412503")
+	pushAll(ctx, p, "54")
+	p.load("/450123")
+	p.setUp(ctx)
+	p.onContinue(ctx, app.Event{})
+	if p.edit.open || p.cur.Board().String() != "012453" || !p.cur.Clock.Running() {
+		t.Errorf("the editor is open, %t, over %v; the clock runs, %t", p.edit.open, p.cur.Board(), p.cur.Clock.Running())
+	}
+}
+
+// A tile that is away cannot be picked, however it is clicked.
+func TestPickAway(t *testing.T) {
+	p, ctx := editing(t, "412")
+	p.pick(ctx, -1)
+	if p.edit.picked != 0 || p.said != text.NothingThere {
+		t.Errorf("picked %d: %s", p.edit.picked, p.said.EN)
 	}
 }

@@ -323,7 +323,7 @@ func TestEscapeCloses(t *testing.T) {
 			t.Errorf("notice %d, editor %t, player %t, used %t, want %+v", p.notice, p.edit.open, p.player.open, used, want)
 		}
 	}
-	expect(t, p, "412053", 1, "1 move made.", "已经走了 1 步。")
+	expect(t, p, "412053", 1, "Move 1 of 5: 5 moves right.", "第 1 步，共 5 步：5 右移。")
 }
 
 func TestOnTile(t *testing.T) {

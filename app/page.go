@@ -134,6 +134,9 @@ func (p *page) OnMount(ctx app.Context) {
 	if reloaded(p.path) || p.query != "" { // at an address that its game has left behind, or that is read only once
 		p.follow(ctx)
 	}
+	if p.query != "" {
+		p.store()
+	}
 	p.keepUp(ctx)
 	p.feel(ctx)
 	app.Window().AddEventListener("keydown", p.onKey)
@@ -170,13 +173,16 @@ func (p *page) OnNav(ctx app.Context) {
 // OnResize follows the window.
 func (p *page) OnResize(ctx app.Context) { p.wide = isWide() }
 
-// load turns an address, a path and perhaps a query, into the game that it
+// load turns an address, an escaped path and perhaps a query, into the game that it
 // stands for; it is the only reader of the address. A link is a new game, but
 // for the board that this tab is at: that is a reload. The base path, and a path
 // that is no board, stand for the board that was left. A query may have a line
 // of moves to be shown, and how many of them are made.
 func (p *page) load(address string) {
 	path, query, _ := strings.Cut(address, "?")
+	if plain, err := url.PathUnescape(path); err == nil {
+		path = plain
+	}
 	p.path, p.query = path, lineOf(query)
 	p.address.shown = path
 	p.player = player{run: p.player.run}
@@ -255,7 +261,7 @@ func lineOf(query string) string {
 func (p *page) show(line string) {
 	values, _ := url.ParseQuery(line)
 	moves, wrong := game.ReadMoves(p.cur.Board(), values.Get("moves"))
-	at, _ := strconv.Atoi(values.Get("at")) // else 0; Seek clamps it
+	at, _ := strconv.Atoi(values.Get("at")) // 0 for what is no number, the greatest for one too great; Seek clamps it
 	p.cur.Plan(moves)
 	p.cur.Seek(at)
 	p.cur.Aided, p.cur.Viewed = len(moves) > 0, true
@@ -302,6 +308,7 @@ func (p *page) aid() bool {
 // then all that follows from one. The words tell what was done.
 func (p *page) act(ctx app.Context, words text.Text, change func()) {
 	p.cheer, p.shake.on = false, false
+	p.edit = editor{}
 	if p.finger.down { // a drag is of the board that it began on
 		p.finger.down = false
 		p.lasting(ctx).Defer(func(app.Context) { drop() })
@@ -405,7 +412,7 @@ func (p *page) push(ctx app.Context, t solver.Tile) {
 	}
 	p.dropOldDay()
 	var unkept error
-	planned := p.player.open && isShortest(p.line())
+	planned := p.player.open && p.cur.Aided && isShortest(p.line())
 	p.act(ctx, text.Moved(tiles...), func() {
 		for _, t := range tiles {
 			p.cur.Slide(t)

@@ -83,6 +83,10 @@ func (p *page) watch(from int) {
 
 // play shows the moves one after another; from the last board, all again.
 func (p *page) play(ctx app.Context) {
+	if p.cur.Len() == p.player.from {
+		p.said = text.NothingToReplay
+		return
+	}
 	wait := time.Duration(0)
 	if p.cur.At() == p.cur.Len() {
 		p.seek(ctx, p.player.from)
@@ -186,6 +190,7 @@ func (p *page) choose(ctx app.Context, i int) {
 	if i < 0 || i >= len(solutions) || !isShortest(b, moves) {
 		return
 	}
+	p.player.wrong = ""
 	at, same := p.cur.At()-p.player.from, 0
 	for same < at && moves[same] == solutions[i][same] {
 		same++
@@ -213,7 +218,7 @@ func (p *page) renderPlayer() app.UI {
 		name = text.ShortestLine
 	}
 	head := []app.UI{app.H2().ID("player-name").Text(p.in(name))}
-	if solutions := solver.Solutions(b); shortest && len(solutions) > 1 {
+	if solutions := solver.Solutions(b); shortest && p.cur.Aided && len(solutions) > 1 {
 		head = append(head, p.renderSolutions(solutions, moves))
 	}
 	head = append(head, p.renderSpeeds(), app.Button().Type("button").ID("done").Class("tool").OnClick(p.onDone).Body(
@@ -316,9 +321,12 @@ func (p *page) renderChips(b solver.Board, moves []solver.Tile, at int, shortest
 		}
 		chips = append(chips, app.Li().Body(chip))
 	}
-	if p.player.wrong != "" {
+	if wrong := p.player.wrong; wrong != "" && first+len(moves) == n {
+		if wrong == " " {
+			wrong = "␣"
+		}
 		chips = append(chips, app.Li().ID("wrong").Class("move").
-			Body(app.Text(text.Clean(p.player.wrong)), app.Span().Class("vh").Text(p.in(text.WrongMove(n+1, p.player.wrong)))))
+			Body(app.Text(text.Clean(wrong)), app.Span().Class("vh").Text(p.in(text.WrongMove(n+1, p.player.wrong)))))
 	}
 	return app.Ol().ID("line").Class("steps").Body(chips...)
 }

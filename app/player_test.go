@@ -251,6 +251,7 @@ func TestWaysThatAreNone(t *testing.T) {
 
 // Each control leads where it says, and says so; at an end it says that too.
 func TestControls(t *testing.T) {
+	const end, endZH = "Solved: 5 moves, the fewest possible. With help.", "还原成功：5 步，正是最少步数。（用过提示）"
 	p, ctx := mount(t, "/412503")
 	pauseSolve(ctx, p)
 	do := func(h app.EventHandler) func() { return func() { h(ctx, app.Event{}) } }
@@ -268,7 +269,7 @@ func TestControls(t *testing.T) {
 		{"forward", do(p.onForward), 1, "Move 1 of 5: 5 moves right.", "第 1 步，共 5 步：5 右移。"},
 		{"forward", do(p.onForward), 2, "Move 2 of 5: 4 moves down.", "第 2 步，共 5 步：4 下移。"},
 		{"back", do(p.onBack), 1, "Move 1 of 5: 5 moves right.", "第 1 步，共 5 步：5 右移。"},
-		{"end", do(p.onEnd), 5, "Solved: 5 moves, the fewest possible. With help.", "还原成功：5 步，正是最少步数。（用过提示）"},
+		{"end", do(p.onEnd), 5, end, endZH},
 		{"end again", do(p.onEnd), 5, "This is the last board.", "这是最后一个棋盘。"},
 		{"forward", do(p.onForward), 5, "This is the last board.", "这是最后一个棋盘。"},
 		{"back", do(p.onBack), 4, "Move 4 of 5: 2 moves left.", "第 4 步，共 5 步：2 左移。"},
@@ -277,12 +278,12 @@ func TestControls(t *testing.T) {
 		{"slider", scrub("2"), 2, "Move 2 of 5: 4 moves down.", "第 2 步，共 5 步：4 下移。"},
 		{"slider of no number", scrub("x"), 2, "Move 2 of 5: 4 moves down.", "第 2 步，共 5 步：4 下移。"},
 		{"slider below", scrub("-3"), 0, "Start of 5 moves.", "开头，共 5 步。"},
-		{"slider above", scrub("99"), 5, "Solved: 5 moves, the fewest possible. With help.", "还原成功：5 步，正是最少步数。（用过提示）"},
+		{"slider above", scrub("99"), 5, end, endZH},
 		{"chip 3", func() { p.onChip(ctx, press("move3")) }, 3, "Move 3 of 5: 1 moves left.", "第 3 步，共 5 步：1 左移。"},
 		{"chip 1", func() { p.onChip(ctx, press("move1")) }, 1, "Move 1 of 5: 5 moves right.", "第 1 步，共 5 步：5 右移。"},
 		{"chip 1 again", func() { p.onChip(ctx, press("move1")) }, 1, "Move 1 of 5: 5 moves right.", "第 1 步，共 5 步：5 右移。"},
-		{"chip 9", func() { p.onChip(ctx, press("move9")) }, 5, "Solved: 5 moves, the fewest possible. With help.", "还原成功：5 步，正是最少步数。（用过提示）"},
-		{"chip of no number", func() { p.onChip(ctx, press("movex")) }, 5, "Solved: 5 moves, the fewest possible. With help.", "还原成功：5 步，正是最少步数。（用过提示）"},
+		{"chip 9", func() { p.onChip(ctx, press("move9")) }, 5, end, endZH},
+		{"chip of no number", func() { p.onChip(ctx, press("movex")) }, 5, end, endZH},
 	} {
 		step.do()
 		board, _ := played("412503", "54123"[:step.at])
@@ -415,7 +416,8 @@ func TestScrubKey(t *testing.T) {
 	} {
 		event, called := object(map[string]any{"key": step.key, "repeat": step.repeat})
 		p.onScrubKey(ctx, app.Event{Value: event})
-		if used := slices.Contains(*called, "preventDefault"); used != step.used || p.player.playing != step.playing || p.cur.At() != step.at {
+		used := slices.Contains(*called, "preventDefault")
+		if used != step.used || p.player.playing != step.playing || p.cur.At() != step.at {
 			t.Errorf("%q: used %t, playing %t, at %d, want %+v", step.key, used, p.player.playing, p.cur.At(), step)
 		}
 	}
@@ -447,7 +449,8 @@ func TestSpeed(t *testing.T) {
 		}
 		if p.prefs.Speed != test.chosen || p.stepTime() != test.step || !slices.Equal(shown, []string{test.shown}) ||
 			!slices.Equal(all, []string{"0.25×", "0.5×", "1×", "2×", "4×"}) {
-			t.Errorf("%q: speed %q, %v a move, %q of %q is chosen; want %+v", test.value, p.prefs.Speed, p.stepTime(), shown, all, test)
+			t.Errorf("%q: speed %q, %v a move, %q of %q is chosen; want %+v",
+				test.value, p.prefs.Speed, p.stepTime(), shown, all, test)
 		}
 		if p.cur.At() != 1 || !p.player.open {
 			t.Errorf("%q leads to %d", test.value, p.cur.At())
@@ -518,7 +521,8 @@ func TestOwnMovesAlongOtherSolutions(t *testing.T) {
 				p.push(ctx, solver.Tile(solution[at]-'0'))
 				i := slices.IndexFunc(all, func(s string) bool { return strings.HasPrefix(s, solution[:at+1]) })
 				if _, line := p.line(); game.Digits(line) != all[i] || p.cur.At() != at+1 || p.player.from != 0 {
-					t.Fatalf("%s after %s: the line is %v, at %d from %d, want %s", b, solution[:at+1], line, p.cur.At(), p.player.from, all[i])
+					t.Fatalf("%s after %s: the line is %v, at %d from %d, want %s",
+						b, solution[:at+1], line, p.cur.At(), p.player.from, all[i])
 				}
 			}
 			checkPlayer(t, p, b, solution, len(solution))
@@ -780,7 +784,8 @@ func TestLinkOfMoves(t *testing.T) {
 		{"123540?moves=4211&at=3", "4211", "", 3, "Move 3 of 4: 1 moves right.", "第 3 步，共 4 步：1 右移。"},
 		{
 			"412503?moves=" + long + "&at=1999", long, "", 1999,
-			"Move 1999 of 2000: " + stepOf("412503", long, 1999)[0] + ".", "第 1999 步，共 2000 步：" + stepOf("412503", long, 1999)[1] + "。",
+			"Move 1999 of 2000: " + stepOf("412503", long, 1999)[0] + ".",
+			"第 1999 步，共 2000 步：" + stepOf("412503", long, 1999)[1] + "。",
 		},
 
 		// A place that is none.
@@ -809,7 +814,7 @@ func TestLinkOfMoves(t *testing.T) {
 		{"412503?moves=0", "", "0", 0, "Move 1 of this link, “0”, is not possible.", "链接中的第 1 步“0”无法移动。"},
 		{"412503?moves=56", "5", "6", 0, "Move 2 of this link, “6”, is not possible.", "链接中的第 2 步“6”无法移动。"},
 		{"412503?moves=5,4,1", "5", ",", 0, "Move 2 of this link, “,”, is not possible.", "链接中的第 2 步“,”无法移动。"},
-		{"412503?moves=5+4", "5", " ", 0, "Move 2 of this link, “ ”, is not possible.", "链接中的第 2 步“ ”无法移动。"},
+		{"412503?moves=5+4", "5", "␣", 0, "Move 2 of this link, “ ”, is not possible.", "链接中的第 2 步“ ”无法移动。"},
 		{"412503?moves=RDLLU", "", "R", 0, "Move 1 of this link, “R”, is not possible.", "链接中的第 1 步“R”无法移动。"},
 		{"123540?moves=43", "4", "3", 0, "Move 2 of this link, “3”, is not possible.", "链接中的第 2 步“3”无法移动。"},
 		{"412503?moves=５４", "", "５", 0, "Move 1 of this link, “５”, is not possible.", "链接中的第 1 步“５”无法移动。"},
@@ -888,7 +893,8 @@ func TestLinkWithoutMoves(t *testing.T) {
 		browse(t, p, "https://example.org/"+link)
 		expect(t, p, "412503", 0, fiveEN, fiveZH)
 		if p.player.open || p.cur.Len() != 0 || p.cur.Aided || p.query != "" || !p.left.InProgress() {
-			t.Errorf("%s: the player is open, %t; %d moves, aided %t, query %q", link, p.player.open, p.cur.Len(), p.cur.Aided, p.query)
+			t.Errorf("%s: the player is open, %t; %d moves, aided %t, query %q",
+				link, p.player.open, p.cur.Len(), p.cur.Aided, p.query)
 		}
 	}
 	for link, en := range map[string]string{
@@ -1248,5 +1254,38 @@ func TestPlayerAtRandom(t *testing.T) {
 			t.Fatalf("action %d, %s", i, what)
 		}
 		i++
+	}
+}
+
+// A solution that the player has not asked for is not laid: the replay of a game that was won without help stays it.
+func TestReplayIsNoHelp(t *testing.T) {
+	p, ctx := mount(t, "/412503")
+	pushAll(ctx, p, "54123")
+	p.onReplay(ctx, app.Event{})
+	p.onStart(ctx, app.Event{})
+	pushAll(ctx, p, "3")
+	if _, moves := p.line(); game.Digits(moves) != "3" || p.cur.Aided {
+		t.Errorf("after a move of one's own the line is %v, aided %t", moves, p.cur.Aided)
+	}
+	p, ctx = mount(t, "/032541")
+	solution, _ := solver.Solve(p.cur.Board())
+	pushAll(ctx, p, game.Digits(solution))
+	p.onReplay(ctx, app.Event{})
+	if page := renderPlayer(t, p); page.has("ways") {
+		t.Error("other solutions are offered in the replay of one's own")
+	}
+}
+
+// What looks like a query but is part of the path is none, and a line without moves does not play.
+func TestNoLine(t *testing.T) {
+	p, ctx := mount(t, "")
+	p.load("/412503%3Fmoves=54123")
+	if p.player.open || !strings.Contains(p.said.EN, "is no board") {
+		t.Errorf("player open %t: %s", p.player.open, p.said.EN)
+	}
+	p.load("/412503?moves=9")
+	p.onPlay(ctx, app.Event{})
+	if p.player.playing || p.said != text.NothingToReplay {
+		t.Errorf("playing %t: %s", p.player.playing, p.said.EN)
 	}
 }

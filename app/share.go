@@ -38,15 +38,9 @@ const maxShared = 500
 func (p *page) shareables() []shareable {
 	b := p.cur.Board()
 	all := []shareable{{what: "board", name: text.ThisBoard, board: b, words: text.Challenge(b, 0)}}
-	if b == solver.Goal {
-		all[0].words = text.Name
-	}
 	if start := p.cur.Start(); start != b {
-		moves := 0
-		if p.cur.Solved() && !p.cur.Aided {
-			moves = p.cur.At()
-		}
-		all = append(all, shareable{what: "start", name: text.ThisStart, board: start, words: text.Challenge(start, moves)})
+		// WonIn is 0 while the player has not won.
+		all = append(all, shareable{what: "start", name: text.ThisStart, board: start, words: text.Challenge(start, p.cur.WonIn)})
 	}
 	if first, moves := p.line(); 0 < len(moves) && len(moves) <= maxShared {
 		at := p.cur.At() - p.player.from

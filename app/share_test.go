@@ -63,7 +63,7 @@ func TestShareables(t *testing.T) {
 		}},
 		{"/412503", func(p *page, ctx app.Context) { pushAll(ctx, p, "54123"); p.undo(ctx) }, []string{
 			"This board /120453 Can you solve it in 1 move?",
-			"The start of this game /412503 Can you solve it in 5 moves?",
+			"The start of this game /412503 I took 5 moves, the fewest possible. And you?",
 			"This solution, at move 4 /412503?moves=54123&at=4 ",
 		}},
 		{"/412503", func(p *page, ctx app.Context) { p.askHint(ctx); pushAll(ctx, p, "54123") }, []string{ // with help
@@ -71,7 +71,7 @@ func TestShareables(t *testing.T) {
 			"The start of this game /412503 Can you solve it in 5 moves?",
 			"This solution, at move 5 /412503?moves=54123&at=5 ",
 		}},
-		{"/412503", func(p *page, ctx app.Context) { pushAll(ctx, p, "33"); p.onSolve(ctx, app.Event{}) }, []string{ // the player's line
+		{"/412503", func(p *page, ctx app.Context) { pushAll(ctx, p, "33"); pauseSolve(ctx, p) }, []string{ // the player's line
 			"This board /412053 Can you solve it in 4 moves?",
 			"The start of this game /412503 Can you solve it in 5 moves?",
 			"This solution, at move 1 /412503?moves=54123&at=1 ",
@@ -183,13 +183,13 @@ func TestShareDialog(t *testing.T) {
 	} {
 		p.lang = lang
 		for _, choice := range []struct {
-			value, chosen, link, board string
-			words                      text.Text
+			value, chosen, link string
+			words               text.Text
 		}{
-			{"start", "start", "/412503", "412503", text.Challenge(p.cur.Start(), 0)},
-			{"moves", "moves", "/412503?moves=54123&at=1", "412503", text.Text{}},
-			{"board", "board", "/412053", "412053", text.Challenge(p.cur.Board(), 0)},
-			{"all", "board", "/412053", "412053", text.Challenge(p.cur.Board(), 0)},
+			{"start", "start", "/412503", text.Challenge(p.cur.Start(), 5)},
+			{"moves", "moves", "/412503?moves=54123&at=1", text.Text{}},
+			{"board", "board", "/412053", text.Challenge(p.cur.Board(), 0)},
+			{"all", "board", "/412053", text.Challenge(p.cur.Board(), 0)},
 		} {
 			p.onShareWhat(ctx, target(choice.value))
 			page := render(t, p)
@@ -222,8 +222,8 @@ func TestShareDialog(t *testing.T) {
 			if got := page.byID(t, "challenge")["text"]; got != choice.words.In(lang) {
 				t.Errorf("%s: the words are %q, want %q", choice.value, got, choice.words.In(lang))
 			}
-			if page.has("picture") && page.byID(t, "picture")["href"] != "" && page.byID(t, "picture")["href"] != "/"+choice.board+".png" {
-				t.Errorf("%s: the picture is %v", choice.value, page.byID(t, "picture"))
+			if picture := page.byID(t, "picture"); picture["text"] != text.NoPicture.In(lang) {
+				t.Errorf("%s: without a network the picture is %v", choice.value, picture)
 			}
 			if page.has("send") || !page.has("copy") {
 				t.Errorf("%s: send %t, copy %t, where nothing can be sent", choice.value, page.has("send"), page.has("copy"))

@@ -37,9 +37,12 @@ func CellName(t solver.Tile, cell int) Text {
 // Picked says that a cell was chosen, and what to do next.
 func Picked(t solver.Tile) Text {
 	what := tileName(t)
+	if t != solver.Blank {
+		what.ZH = " " + what.ZH
+	}
 	return Text{
 		fmt.Sprintf("Picked %s. Now tap the cell to exchange it with.", what.EN),
-		fmt.Sprintf("选中了 %s。再点要交换的格子。", what.ZH),
+		fmt.Sprintf("选中了%s。再点要交换的格子。", what.ZH),
 	}
 }
 
@@ -124,11 +127,10 @@ var (
 
 // TileAgain says that a tile is already there.
 func TileAgain(t solver.Tile) Text {
-	what := tileName(t)
 	if t == solver.Blank {
-		what.EN = "the empty cell"
+		return Text{"the empty cell is already there", "空格已经有了"}
 	}
-	return Text{what.EN + " is already there", what.ZH + " 已经有了"}
+	return Text{fmt.Sprintf("%d is already there", t), fmt.Sprintf("%d 已经有了", t)}
 }
 
 // WrongRow says that a row has n cells.

@@ -37,12 +37,15 @@ func ThisMove(shortest bool, at int) Text {
 }
 
 // Challenge goes with a link to a board: what others have to beat. Moves is 0
-// if it has not been solved.
+// if it has not been solved. With
+// the solved board goes the name of the puzzle.
 func Challenge(b solver.Board, moves int) Text {
 	fewest, ok := solver.Distance(b)
 	switch {
 	case !ok:
 		return Text{"Can this board be solved? See why not.", "这个棋盘能还原吗？看看为什么不能。"}
+	case fewest == 0:
+		return Name
 	case moves == 0:
 		return Text{
 			"Can you solve it in " + count(fewest) + "?",

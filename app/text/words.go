@@ -148,7 +148,6 @@ var (
 	Copied           = Text{"Link copied.", "链接已复制。"}
 	NotCopied        = Text{"The browser did not let it be copied.", "浏览器不允许复制。"}
 	CopyFrom         = Text{"Copy it from here:", "请从这里复制："}
-	Stopped          = Text{"Stopped.", "已停止。"}
 	NothingKept      = Text{"This browser keeps nothing: the game ends with the page.", "浏览器不允许存储，关闭页面后本局不会保留。"}
 	SetAside         = Text{"Something saved here could not be read. It is set aside.", "有一项保存的数据无法读取，已放在一边。"}
 )
@@ -481,7 +480,7 @@ func Fault(err error) Text {
 	why := Text{}
 	switch fault.Fault {
 	case solver.NotADigit:
-		why = Text{"“" + printable(fault.Char) + "” is not a digit from 0 to 5", "“" + printable(fault.Char) + "”不是 0 到 5 的数字"}
+		why = Text{"“" + string(printable(fault.Char)) + "” is not a digit from 0 to 5", "“" + string(printable(fault.Char)) + "”不是 0 到 5 的数字"}
 	case solver.WrongLength:
 		why = Text{fmt.Sprintf("%d digits, not 6", fault.Len), fmt.Sprintf("有 %d 个数字，应为 6 个", fault.Len)}
 		if fault.Len == 1 {
@@ -508,7 +507,7 @@ func shorten(s string) string {
 			b.WriteString("…")
 			break
 		}
-		b.WriteString(printable(r))
+		b.WriteRune(printable(r))
 		n++
 	}
 	return "“" + b.String() + "”"
@@ -516,21 +515,15 @@ func shorten(s string) string {
 
 // Clean returns foreign text with U+FFFD for what cannot be shown, or would
 // change the direction of the text around it.
-func Clean(s string) string {
-	clean := ""
-	for _, r := range s {
-		clean += printable(r)
-	}
-	return clean
-}
+func Clean(s string) string { return strings.Map(printable, s) }
 
 // printable returns r, or U+FFFD where r cannot be shown or would change the
 // direction of the text around it.
-func printable(r rune) string {
+func printable(r rune) rune {
 	if !strconv.IsPrint(r) {
-		r = utf8.RuneError
+		return utf8.RuneError
 	}
-	return string(r)
+	return r
 }
 
 // TileName is what a screen reader says of a tile: its number, its place, and

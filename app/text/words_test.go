@@ -45,7 +45,7 @@ var vars = map[string][]Text{
 	"BestTime": {BestTime}, "Export": {Export}, "Import": {Import}, "Erase": {Erase}, "EraseAll": {EraseAll}, "Keep": {Keep},
 	"EraseName": {EraseName}, "Erased": {Erased}, "NoExport": {NoExport}, "NotRead": {NotRead}, "NotExported": {NotExported},
 	"CollectionName": {CollectionName},
-	"NothingToUndo":  {NothingToUndo}, "Copied": {Copied}, "NotCopied": {NotCopied}, "CopyFrom": {CopyFrom}, "Stopped": {Stopped},
+	"NothingToUndo":  {NothingToUndo}, "Copied": {Copied}, "NotCopied": {NotCopied}, "CopyFrom": {CopyFrom},
 	"NothingKept": {NothingKept}, "SetAside": {SetAside}, "WayName": {WayName}, "WayEmpty": {WayEmpty},
 	"WhyName": {WhyName}, "HowName": {HowName}, "How": How, "NoWebAssembly": {NoWebAssembly}, "Blocked": {Blocked},
 	"NotArrived": {NotArrived}, "NotStarted": {NotStarted}, "Crashed": {Crashed}, "WhyUnsolvable": {WhyUnsolvable},
@@ -499,7 +499,7 @@ func TestSetUpSentences(t *testing.T) {
 		{CellName(3, 5), "3, row 2, column 3", "3，第 2 行第 3 列"},
 		{CellName(solver.Blank, 3), "empty, row 2, column 1", "空格，第 2 行第 1 列"},
 		{Picked(5), "Picked 5. Now tap the cell to exchange it with.", "选中了 5。再点要交换的格子。"},
-		{Picked(solver.Blank), "Picked empty. Now tap the cell to exchange it with.", "选中了 空格。再点要交换的格子。"},
+		{Picked(solver.Blank), "Picked empty. Now tap the cell to exchange it with.", "选中了空格。再点要交换的格子。"},
 		{NothingThere, "There is nothing in this cell yet: type its number.", "这个格子还没有数字，请先输入。"},
 
 		{Placed(0, tiles("012345"), nil), "0 of 6 placed.", "已放好 0 个，共 6 个。"},
@@ -533,7 +533,7 @@ func TestSetUpSentences(t *testing.T) {
 		},
 
 		{TileAgain(1), "1 is already there", "1 已经有了"},
-		{TileAgain(solver.Blank), "the empty cell is already there", "空格 已经有了"},
+		{TileAgain(solver.Blank), "the empty cell is already there", "空格已经有了"},
 		{WrongRow(2), "2 in this row, not 3", "这一行有 2 个，应为 3 个"},
 		{TooLong(401), "No board is that long: 401 characters.", "太长了，不是棋盘：401 个字符。"},
 		{WrongAt(3, 3, "1", TileAgain(1)), "Character 3, “1”: 1 is already there.", "第 3 个字符“1”：1 已经有了。"},
@@ -641,7 +641,8 @@ func TestQuotesShowNothingHidden(t *testing.T) {
 				WrongMove(1, given), WrongMove(2000, given), WrongAt(1, 1, given, UnknownSign), WrongAt(1, 400, given, UnknownWord),
 			} {
 				for _, s := range []string{quote.EN, quote.ZH} {
-					if strings.ContainsRune(s, r) || !strings.Contains(s, "\ufffd") || !utf8.ValidString(s) || utf8.RuneCountInString(s) > 80 {
+					if strings.ContainsRune(s, r) || !strings.Contains(s, "\ufffd") || !utf8.ValidString(s) ||
+						utf8.RuneCountInString(s) > 80 {
 						t.Errorf("of %.40q: %q", given, s)
 					}
 				}

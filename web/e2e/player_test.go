@@ -530,7 +530,18 @@ func TestLinkOfMoves(t *testing.T) {
 			b.until(fmt.Sprintf(`location.pathname + location.search === "/%s"`, test.board))
 		}
 	}
+	b.goTo("about:blank")
+	b.open("/412503?moves=54123&at=2")
+	b.address("/012453")
+	b.reload() // nothing of the line is lost
+	b.board("012453")
+	if got := eval[string](b, `JSON.parse(sessionStorage.getItem("slidingpuzzle.game")).game`); got != "412503 54123 2" {
+		t.Errorf("after a reload the game is %q", got)
+	}
 	b.until(`document.querySelector("#continue") !== null`)
 	b.click("#continue")
 	b.board("405123")
+	b.address("/405123") // what is left for later is done, though the button has gone
+	b.press("4")
+	b.address("/045123")
 }
