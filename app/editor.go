@@ -100,6 +100,7 @@ func (p *page) repair(ctx app.Context) {
 	if b, ok := game.Read(p.edit.text).Board(); ok && !b.Solvable() {
 		x, y := b.Repair()
 		p.exchangeCells(ctx, b.Cell(x), b.Cell(y))
+		p.lasting(ctx).Defer(func(app.Context) { focusIfLost("playthis") })
 	}
 }
 

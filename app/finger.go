@@ -69,6 +69,7 @@ func (p *page) onTouch(ctx app.Context, board, e app.Value) {
 	}
 	if p.edit.open {
 		p.finger = finger{down: true, pointer: e.Get("pointerId").Int(), carried: takeUp(x-left, y-top, width, height)}
+		board.Call("setPointerCapture", p.finger.pointer)
 		return
 	}
 	p.finger = finger{
@@ -226,10 +227,7 @@ func (p *page) onCarry(board, e app.Value) {
 	if !c.far && math.Hypot(x-c.x, y-c.y) < 10 {
 		return
 	}
-	if !c.far {
-		c.far = true
-		board.Call("setPointerCapture", p.finger.pointer)
-	}
+	c.far = true
 	if tiles := game.Read(p.edit.text).Tiles; c.cell < len(tiles) {
 		carry(tiles[c.cell], c.cell, x-c.x, y-c.y)
 		app.Window().GetElementByID("tile"+strconv.Itoa(int(tiles[c.cell]))).Call("setAttribute", "data-carried", "")

@@ -62,6 +62,7 @@ func (p *page) solve(ctx app.Context) {
 	p.cur.Plan(solution)
 	p.watch(p.cur.At())
 	p.play(ctx)
+	p.lead(ctx)
 }
 
 // replay opens the player with the whole game, and plays it from its start.
@@ -74,6 +75,13 @@ func (p *page) replay(ctx app.Context) {
 	p.watch(0)
 	p.seek(ctx, 0)
 	p.play(ctx)
+	p.lead(ctx)
+}
+
+// lead puts the focus on what pauses the player: on a phone its opening pushes
+// the button that opened it out of sight.
+func (p *page) lead(ctx app.Context) {
+	p.lasting(ctx).Defer(func(app.Context) { focus("play") })
 }
 
 // watch opens the player for the moves from one of them on.

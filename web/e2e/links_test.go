@@ -132,40 +132,25 @@ func TestLinkOverAGameInProgress(t *testing.T) {
 	other.board("412053")
 }
 
-func TestCopyLink(t *testing.T) {
-	t.Run("refused", func(t *testing.T) {
-		b := newTab(t)
-		b.beforeLoad(`navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));`)
-		b.open("/412503")
-		b.press("5")
-		b.click("#share")
-		b.says("did not let it be copied")
-		b.until(`document.activeElement.id === "link"`)
-		want := origin + "/412053"
-		if got := eval[string](b, `getSelection().toString() || document.activeElement.value`); got != want {
-			t.Errorf("the field offers %q, want %q", got, want)
-		}
-		b.click("#dismiss")
-		b.until(`document.querySelector("#link") === null`)
-	})
-	t.Run("refused without a reason", func(t *testing.T) {
-		b := newTab(t)
-		b.beforeLoad(`navigator.clipboard.writeText = () => Promise.reject();`)
-		b.open("/412503")
-		b.click("#share")
-		b.says("did not let it be copied")
-	})
-	t.Run("granted", func(t *testing.T) {
-		b := newTab(t)
-		b.open("/412503")
-		b.press("5")
-		b.click("#share")
-		b.says("Link copied.")
-		if got, want := eval[string](b, `navigator.clipboard.readText()`), origin+"/412053"; got != want {
-			t.Errorf("copied %q, want %q", got, want)
-		}
-		b.address("/412053") // it follows before the link is shared
-	})
+// A notice's button that is gone once it is pressed leaves nothing undone: the address follows to the game that is
+// continued, and goes on to follow.
+func TestAddressFollowsTheContinuedGame(t *testing.T) {
+	t.Parallel()
+	b := newTab(t)
+	b.open("/412503")
+	b.press("5")
+	b.address("/412053")
+	b.open("/450123")
+	b.reload()
+	b.address("/450123")
+	b.until(`performance.now() > 2000`) // what the start has left for later is done, or the address would follow by that
+	b.click("#continue")
+	b.board("412053")
+	b.address("/412053")
+	b.until(`document.title.startsWith("412053")`)
+	b.press("4")
+	b.board("012453")
+	b.address("/012453")
 }
 
 // Each function of the browser that the program calls may throw; none of them
@@ -242,8 +227,13 @@ func (b *tab) plays() {
 	b.click("#lang")
 	b.press("5")
 	b.board("412053")
-	b.click("#share")
-	b.until(`/copied|复制/.test(document.getElementById("status").innerText)`)
+	b.shares()
+	b.click("#copy")
+	b.until(`/copied|复制/.test(document.getElementById("shared").innerText)`)
+	b.closes()
+	b.edits()
+	b.click("#cancel") // not by Escape, which would close a notice first
+	b.until(`document.getElementById("playthis") === null`)
 	b.click("#undo")
 	b.board("412503")
 	b.solves("54123")
@@ -282,4 +272,17 @@ func TestPanic(t *testing.T) {
 	b.click("#failed button")
 	b.ready()
 	b.board("012453") // the move at which the program died was stored before it was shown
+}
+
+// A panic in the middle of an event, with timers of the program still to come, ends it as well, and not the page.
+func TestPanicInHandler(t *testing.T) {
+	b := newTab(t, "") // of the panic
+	b.open("/412503")
+	b.press("5")
+	b.board("412053")
+	eval[string](b, `(Event.prototype.preventDefault = () => { throw new Error("refused"); }, "")`)
+	b.press("4")
+	b.until(`document.documentElement.dataset.app === "failed"`)
+	eval[string](b, `new Promise(r => setTimeout(r, 1000, ""))`) // the page still answers when those timers would have come
+	b.until(`document.getElementById("failed").innerText.includes("Something went wrong")`)
 }

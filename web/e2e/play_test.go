@@ -157,10 +157,10 @@ func TestSolve(t *testing.T) {
 		b.click("#solve")
 		b.until(`document.getElementById("solve").innerText.includes("Stop")`)
 		b.click("#solve")
-		b.says("Stopped.")
+		b.says("Paused.")
 		at := b.text("#moves")
 		board := eval[string](b, `document.getElementById("board").dataset.board`)
-		b.click("#share") // something else meanwhile
+		b.click("#theme") // something else meanwhile
 		b.board(board)
 
 		b.click("#solve")

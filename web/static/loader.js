@@ -342,7 +342,9 @@
     let crash;
     try { await go.run(run); } catch (error) { crash = error; }
     // The dead program's listeners are still on the page; let them do nothing.
+    // A timeout of its own would call it until it answers, for ever.
     go._resume = () => {};
+    attempt(() => { for (const timeout of go._scheduledTimeouts.values()) clearTimeout(timeout); });
     fail(html.dataset.app === "ready" ? "crash" : "start", crash);
   };
   start();
