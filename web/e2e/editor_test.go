@@ -502,9 +502,12 @@ func TestEditAllRepairs(t *testing.T) {
 	if len(impossible) != 360 {
 		t.Fatalf("%d boards cannot be solved, want 360", len(impossible))
 	}
+	// Every sixth: that it is so on all of them is tested without a browser.
+	var sample []solver.Board
 	var typed []string
-	for _, board := range impossible {
-		typed = append(typed, board.String())
+	for i := 0; i < len(impossible); i += 6 {
+		sample = append(sample, impossible[i])
+		typed = append(typed, impossible[i].String())
 	}
 	type repaired struct {
 		Status, Inverted, Words, Board, Field, After string
@@ -532,7 +535,7 @@ func TestEditAllRepairs(t *testing.T) {
 		}
 		return all;
 	})()`, strings.Join(typed, " ")))
-	for i, board := range impossible {
+	for i, board := range sample {
 		got := all[i]
 		nearest, best := solver.GodsNumber+1, ""
 		for x := solver.Tile(1); x < solver.Cells; x++ {

@@ -239,6 +239,7 @@ func (b *tab) agrees(m *model) {
 func TestKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	b := newTab(t)
+	b.within(4 * time.Minute)
 	b.open("/123450")
 	b.until(`document.getElementById("settings") !== null`)
 	for eval[string](b, `document.activeElement.id`) != "tile1" { // Tab leads to it, from the top of the page

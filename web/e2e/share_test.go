@@ -423,6 +423,7 @@ func TestSharePicture(t *testing.T) {
 			t.Errorf("%s is served with status %d as %s, want 200 as image/png", address, response.StatusCode, got)
 		}
 	}
+	b.sharing("board")
 	if got := eval[string](b, `document.getElementById("picture").target`); got != "_blank" {
 		t.Errorf("the picture opens in %q, want a tab of its own", got)
 	}

@@ -80,15 +80,15 @@ var scenes = []struct {
 		b.click("#tile4")
 		b.until(`document.querySelector("[aria-pressed=true]") !== null`)
 	}},
-	{"editor-impossible", func(b *tab) { b.edits("543102") }},
-	{"editor-fault", func(b *tab) { b.edits("[[4,1,1],[5") }},
+	{"editor-impossible", func(b *tab) { b.sets("543102") }},
+	{"editor-fault", func(b *tab) { b.sets("[[4,1,1],[5") }},
 	{"statistics-none", func(b *tab) { b.statistics(nil) }},
 	{"statistics-one", func(b *tab) { b.statistics(manyResults(1)) }},
 	{"statistics-many", func(b *tab) { b.statistics(manyResults(10_000)) }},
 }
 
-// edits types a text into the editor.
-func (b *tab) edits(words string) {
+// sets types a text into the editor.
+func (b *tab) sets(words string) {
 	b.open("/412503")
 	b.click("#edit")
 	b.until(`document.getElementById("paste") !== null`)

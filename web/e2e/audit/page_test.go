@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"sync"
 	"testing"
 	"time"
 
@@ -99,24 +100,31 @@ func TestPages(t *testing.T) {
 	for _, path := range paths {
 		documents["as served"+path] = get(t, path)
 	}
-	for _, s := range stages {
-		looked := paths
-		if s.only != "" {
-			looked = []string{s.only}
+	var mu sync.Mutex // of documents
+	t.Run("axe", func(t *testing.T) {
+		for _, s := range stages {
+			looked := paths
+			if s.only != "" {
+				looked = []string{s.only}
+			}
+			for _, path := range looked {
+				t.Run(s.name+path, func(t *testing.T) {
+					t.Parallel()
+					ctx := visit(t, s, path)
+					document := "<!doctype html>\n" + eval[string](t, ctx, `document.documentElement.outerHTML`)
+					mu.Lock()
+					documents[s.name+path] = document
+					mu.Unlock()
+					eval[chromedp.Void](t, ctx, `document.querySelectorAll("details").forEach(d => { d.open = true; })`)
+					eval[string](t, ctx, axeSource(t)+`; axe.version`)
+					for _, scheme := range []string{"light", "dark"} {
+						paint(t, ctx, scheme)
+						judge(t, ctx, path+" "+s.name+", "+scheme)
+					}
+				})
+			}
 		}
-		for _, path := range looked {
-			t.Run(s.name+path, func(t *testing.T) {
-				ctx := visit(t, s, path)
-				documents[s.name+path] = "<!doctype html>\n" + eval[string](t, ctx, `document.documentElement.outerHTML`)
-				eval[chromedp.Void](t, ctx, `document.querySelectorAll("details").forEach(d => { d.open = true; })`)
-				eval[string](t, ctx, axeSource(t)+`; axe.version`)
-				for _, scheme := range []string{"light", "dark"} {
-					paint(t, ctx, scheme)
-					judge(t, ctx, path+" "+s.name+", "+scheme)
-				}
-			})
-		}
-	}
+	})
 	check(t, documents)
 }
 
