@@ -202,6 +202,7 @@ type carried struct {
 	far           bool    // the way is longer than a tap's
 }
 
+// takeUp begins to carry the cell at a place on a board of a width and a height.
 func takeUp(x, y, width, height float64) carried {
 	c := carried{x: x, y: y, width: width, height: height}
 	c.cell = c.at(x, y)

@@ -65,7 +65,7 @@ func (p *page) sharing() shareable {
 	return all[0]
 }
 
-// address returns the whole address of a link.
+// addressOf returns the whole address of a link.
 func (p *page) addressOf(s shareable) string {
 	return link(p.base+s.board.String()) + s.query
 }
