@@ -25,7 +25,7 @@ run: build
 test: deps-test build
 	go vet ./...
 	GOOS=js GOARCH=wasm go vet ./app/...
-	go test ./... -count=1 -timeout 20m -parallel 3
+	go test ./... -count=1 -timeout 20m -parallel 4
 
 # need checks for what packages bring, and installs them where it may; elsewhere it says how, and fails.
 # $(call need,check,packages)
@@ -39,7 +39,7 @@ endef
 
 # A browser, hosts for the exported site, and Node for the one rule that is written in JavaScript.
 deps-test:
-	$(call need,which chromium nginx caddy,chromium nginx caddy)
+	$(call need,which chromium-headless-shell nginx caddy,chromium-headless-shell nginx caddy)
 	$(call need,which node,nodejs)
 
 # The game in the engines of Chromium, Firefox and WebKit. None is left out where it is missing.
@@ -59,7 +59,7 @@ audit: deps-audit build
 checkers = lighthouse@12.2.3 axe-core@4.14.1 vnu-jar@26.9.27
 java17 = test "$$(java -version 2>&1 | sed -n 's/.* version "\([0-9]*\).*/\1/p')" -ge 17
 deps-audit: deps-test
-	$(call need,which npm,npm)
+	$(call need,which npm chromium,npm chromium)
 	$(call need,$(java17),default-jre-headless)
 	@$(java17) 2>/dev/null || { echo 'The audit needs Java 17 or later; this is another:' >&2; java -version; exit 1; }
 	@test "$$(cat .audit/checkers 2>/dev/null)" = '$(checkers)' || { \

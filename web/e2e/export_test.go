@@ -26,6 +26,7 @@ import (
 // The site as plain files, below a path prefix, on two hosts that know nothing
 // of it: links, reloads, wrong addresses, installation and offline play.
 func TestExport(t *testing.T) {
+	t.Parallel()
 	const base = "/x/y/"
 	root := t.TempDir()
 	if err := os.Mkdir(filepath.Join(root, "x"), 0o755); err != nil {
@@ -137,7 +138,7 @@ func startNginx(t *testing.T, root string) string {
 				error_page 404 /x/y/404.html;
 			}
 		}`, dir, address, root))
-	return startHost(t, address, "nginx", "-e", filepath.Join(dir, "error.log"), "-p", dir, "-c", filepath.Join(dir, "nginx.conf"))
+	return startHost(t, dir, address, "nginx", "-e", filepath.Join(dir, "error.log"), "-p", dir, "-c", filepath.Join(dir, "nginx.conf"))
 }
 
 func startCaddy(t *testing.T, root string) string {
@@ -158,8 +159,7 @@ http://%s {
 	}
 }
 `, address, root))
-	t.Setenv("HOME", dir)
-	return startHost(t, address, "caddy", "run", "--adapter", "caddyfile", "--config", filepath.Join(dir, "Caddyfile"))
+	return startHost(t, dir, address, "caddy", "run", "--adapter", "caddyfile", "--config", filepath.Join(dir, "Caddyfile"))
 }
 
 func freeAddress(t *testing.T) string {
@@ -179,15 +179,16 @@ func write(t *testing.T, name, content string) {
 	}
 }
 
-// startHost runs a server until the end of the test, and waits until it
-// listens.
-func startHost(t *testing.T, address, name string, args ...string) string {
+// startHost runs a server, whose files of its own go to a folder, until the end
+// of the test, and waits until it listens.
+func startHost(t *testing.T, home, address, name string, args ...string) string {
 	t.Helper()
 	if _, err := exec.LookPath(name); err != nil {
 		t.Fatalf("this test needs %s: %v; `make deps-test` installs it", name, err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	command := exec.CommandContext(ctx, name, args...)
+	command.Env = append(os.Environ(), "HOME="+home)
 	command.Cancel = func() error { return command.Process.Signal(os.Interrupt) }
 	command.WaitDelay = 5 * time.Second
 	var output strings.Builder

@@ -7,6 +7,7 @@ import (
 )
 
 func TestImpossibleBoard(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.open("/123540")
 	b.says("No sequence of moves solves this board: it has an odd number of inversions (1).")
@@ -30,6 +31,7 @@ func TestImpossibleBoard(t *testing.T) {
 }
 
 func TestSolvedBoardIsNotCelebrated(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.open("/123450")
 	b.says("Solved already.")
@@ -41,6 +43,7 @@ func TestSolvedBoardIsNotCelebrated(t *testing.T) {
 }
 
 func TestWinIsCelebratedOnce(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.open("/120453")
 	const cheers = `document.querySelector(".cheer") !== null`
@@ -65,6 +68,7 @@ func TestWinIsCelebratedOnce(t *testing.T) {
 }
 
 func TestLinksThatAreNoBoard(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, "404")
 	for _, test := range []struct{ path, en, zh string }{
 		{"/412", "3 digits, not 6", "有 3 个数字"},
@@ -89,6 +93,7 @@ func TestLinksThatAreNoBoard(t *testing.T) {
 }
 
 func TestReloadKeepsTheGame(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.open("/412503")
 	b.solves("54")
@@ -114,6 +119,7 @@ func TestReloadKeepsTheGame(t *testing.T) {
 }
 
 func TestLinkOverAGameInProgress(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.open("/412503")
 	b.press("5")
@@ -156,6 +162,7 @@ func TestAddressFollowsTheContinuedGame(t *testing.T) {
 // Each function of the browser that the program calls may throw; none of them
 // ends the game.
 func TestThrowingFunctions(t *testing.T) {
+	t.Parallel()
 	for _, functions := range [][]string{
 		{"Storage.prototype.getItem"}, {"Storage.prototype.setItem"}, {"Storage.prototype.removeItem"},
 		{"History.prototype.replaceState"}, {"HTMLElement.prototype.focus"},
@@ -189,6 +196,7 @@ func TestThrowingFunctions(t *testing.T) {
 // A game that cannot be read, or at which the program has died twice, is set
 // aside, not erased; and the player is told.
 func TestGameSetAside(t *testing.T) {
+	t.Parallel()
 	aside := func(b *tab, storage, want string) {
 		t.Helper()
 		b.until(`document.querySelector(".notice p").innerText.includes("could not be read")`)
@@ -252,6 +260,7 @@ func (b *tab) plays() {
 // A panic leaves the board on screen, to be played by its links, and one
 // sentence with a way back.
 func TestPanic(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, "") // of the panic
 	b.open("/450123")
 	b.press("5")
@@ -280,6 +289,7 @@ func TestPanic(t *testing.T) {
 
 // A panic in the middle of an event, with timers of the program still to come, ends it as well, and not the page.
 func TestPanicInHandler(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, "") // of the panic
 	b.open("/412503")
 	b.press("5")

@@ -139,6 +139,7 @@ const noteFirstPaint = `requestAnimationFrame(function look() {
 })`
 
 func TestOffline(t *testing.T) {
+	t.Parallel()
 	host := newHost(t, theSite(t))
 	profile := t.TempDir()
 	b, quit := launch(t, profile)
@@ -164,6 +165,7 @@ func TestOffline(t *testing.T) {
 			}
 			b.goTo(address)
 			b.ready()
+			b.until(`window.firstPaint !== undefined`)
 			if got := eval[string](b, `firstPaint`); got != board {
 				t.Errorf("%s: the first paint shows %s", address, got)
 			}
@@ -186,6 +188,7 @@ func TestOffline(t *testing.T) {
 }
 
 func TestNewVersion(t *testing.T) {
+	t.Parallel()
 	site := theSite(t)
 	host := newHost(t, site)
 	b := newTab(t)
@@ -240,6 +243,7 @@ func TestNewVersion(t *testing.T) {
 
 // A version that the player does not want now is not offered again.
 func TestNewVersionDeclined(t *testing.T) {
+	t.Parallel()
 	site := theSite(t)
 	host := newHost(t, site)
 	b := newTab(t)
@@ -262,6 +266,7 @@ func TestNewVersionDeclined(t *testing.T) {
 
 // A page that was loading while a new version came says so, and gets it.
 func TestNewVersionWhileLoading(t *testing.T) {
+	t.Parallel()
 	site := theSite(t)
 	host := newHost(t, site)
 	asked, release := make(chan struct{}), make(chan struct{})
@@ -292,6 +297,7 @@ func TestNewVersionWhileLoading(t *testing.T) {
 // Where there is no worker all else works, and the program says why there is no
 // offline play.
 func TestWithoutWorker(t *testing.T) {
+	t.Parallel()
 	for name, test := range map[string]struct{ script, says string }{
 		"undefined": {`delete Navigator.prototype.serviceWorker`, "this browser or window offers none"},
 		"insecure":  {`delete Navigator.prototype.serviceWorker; Object.defineProperty(window, "isSecureContext", { value: false })`, "needs an https address"},
@@ -312,6 +318,7 @@ func TestWithoutWorker(t *testing.T) {
 
 // Install is offered where the browser offers it, and once used it is gone.
 func TestInstall(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.open("/412503")
 	if eval[bool](b, `document.getElementById("install") !== null`) {
@@ -325,6 +332,7 @@ func TestInstall(t *testing.T) {
 
 // The browser is asked to keep what is stored once there is something to lose.
 func TestPersistAfterTheFirstWin(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.beforeLoad(`window.asked = 0; navigator.storage.persist = async () => { window.asked++; return true; };`)
 	b.open("/120453")
@@ -344,6 +352,7 @@ func TestPersistAfterTheFirstWin(t *testing.T) {
 // A returning visitor's pages come from the worker: they show their board, say
 // what is wrong with it, and do not move when the program takes over.
 func TestTakeOverOffline(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.beforeLoad(watchShifts)
 	b.beforeLoad(noteFirstPaint)
@@ -383,6 +392,7 @@ func TestTakeOverOffline(t *testing.T) {
 // A returning visitor whose program fails has a page that can be read and
 // played, and gets the version that mends it.
 func TestBrokenProgramOffline(t *testing.T) {
+	t.Parallel()
 	site := theSite(t)
 	host := newHost(t, site)
 	b := newTab(t, "") // of the panics

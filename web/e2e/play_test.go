@@ -103,6 +103,7 @@ func TestPlay(t *testing.T) {
 }
 
 func TestUndoAndNew(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.open("/412503")
 	if got := eval[string](b, `document.getElementById("undo").ariaDisabled`); got != "true" {

@@ -42,15 +42,17 @@ func (b *tab) unscripted() {
 	if _, err := chromedp.Call(b.ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true}); err != nil {
 		b.t.Fatal(err)
 	}
+	b.still = true
 }
 
 // followLinks plays a page by its links: each tile of the solution is a link
-// to the next board's page.
+// to the next board's page. A page that is still coming may be laid out anew
+// between the look for a link and the click.
 func (b *tab) followLinks(solution string, boards ...string) {
 	b.t.Helper()
 	for i, tile := range solution {
 		b.do(chromedp.Click(chromedp.CSS(fmt.Sprintf("a#tile%c", tile))))
-		b.until(fmt.Sprintf(`location.pathname === "/%s" && document.getElementById("failed") !== null`, boards[i]))
+		b.until(fmt.Sprintf(`location.pathname === "/%s" && document.readyState === "complete"`, boards[i]))
 		b.until(fmt.Sprintf(`document.getElementById("board").dataset.board === %q`, boards[i]))
 	}
 }
@@ -58,6 +60,7 @@ func (b *tab) followLinks(solution string, boards ...string) {
 var wayOf412503 = []string{"412053", "012453", "102453", "120453", "123450"}
 
 func TestWithoutScript(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.unscripted()
 	b.goTo("/412503")
@@ -85,6 +88,7 @@ func TestWithoutScript(t *testing.T) {
 // A program that is not there, or not whole, or dies, leaves a page that can be
 // read and played, and one sentence that says what is missing.
 func TestBrokenProgram(t *testing.T) {
+	t.Parallel()
 	serve := func(contentType, content string) func(http.ResponseWriter, *http.Request, http.Handler) {
 		return func(w http.ResponseWriter, r *http.Request, _ http.Handler) {
 			w.Header().Set("Content-Type", contentType)
@@ -138,6 +142,7 @@ func TestBrokenProgram(t *testing.T) {
 
 // Try again helps when what was missing has come.
 func TestTryAgain(t *testing.T) {
+	t.Parallel()
 	var whole atomic.Bool
 	b := newTab(t, "503", "status")
 	b.goTo(site(t, func(w http.ResponseWriter, r *http.Request, site http.Handler) {

@@ -91,7 +91,16 @@ func (m *model) stored() string {
 // Whatever is done, in whatever order, all parts of the page agree.
 func TestRandomActions(t *testing.T) {
 	t.Parallel()
-	const actions = 500
+	for _, seed := range []uint64{500, 501} {
+		t.Run(strconv.FormatUint(seed, 10), func(t *testing.T) {
+			t.Parallel()
+			randomActions(t, rand.New(rand.NewPCG(2026, seed)))
+		})
+	}
+}
+
+func randomActions(t *testing.T, r *rand.Rand) {
+	const actions = 250
 	b := newTab(t)
 	b.within(6 * time.Minute)
 	b.phone()
@@ -99,7 +108,6 @@ func TestRandomActions(t *testing.T) {
 	b.open("/412503")
 	start, _ := solver.Parse("412503")
 	m := &model{line: line{boards: []solver.Board{start}}}
-	r := rand.New(rand.NewPCG(2026, 500))
 	sizes := [][2]int64{{360, 640}, {667, 375}, {412, 915}, {768, 1024}}
 	count := map[string]int{}
 	var done []string

@@ -74,6 +74,7 @@ func (b *tab) stored() game.Results {
 }
 
 func TestHints(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.open("/412503")
 	b.press("h")
@@ -107,6 +108,7 @@ func TestHints(t *testing.T) {
 }
 
 func TestLevels(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.open("/412503")
 	for level, want := range map[string]struct {
@@ -263,6 +265,7 @@ func (b *tab) imports(content string) {
 }
 
 func TestExportImportErase(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.open("/412503")
 	b.opens("stats")
@@ -339,6 +342,7 @@ func (b *tab) zone(id string) {
 
 // The board of the day is that of the player's own date, whatever the zone.
 func TestBoardOfTheDay(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.beforeLoad(fmt.Sprintf(fakeDate, "2026-11-30T12:00:00Z"))
 	b.open("/412503")
@@ -375,6 +379,7 @@ func TestBoardOfTheDay(t *testing.T) {
 // A board of the day counts for the date of its first move; a page that is left open offers the new one; and from
 // anywhere a way leads back.
 func TestDayTurns(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.zone("UTC")
 	b.beforeLoad(fmt.Sprintf(fakeDate, "2026-11-30T23:59:00Z"))

@@ -20,6 +20,7 @@ func (b *tab) notices(words string) {
 
 // Whatever is wrong with storage, the game plays, and the player is told once.
 func TestStorageFaults(t *testing.T) {
+	t.Parallel()
 	const (
 		nothingKept = "keeps nothing"
 		setAside    = "set aside"
@@ -85,6 +86,7 @@ func TestStorageFaults(t *testing.T) {
 
 // Two tabs at the same time: each keeps its own game, also over a reload; what is chosen in one is seen in both.
 func TestTwoTabs(t *testing.T) {
+	t.Parallel()
 	a := newTab(t)
 	a.open("/412503")
 	a.solves("5")
@@ -130,6 +132,7 @@ const held = `[localStorage.getItem("slidingpuzzle.game"), ...(JSON.parse(localS
 // A game in progress survives links, reloads, other tabs and restarts, in any order: it is in play, or offered, or kept
 // until those are done.
 func TestNothingIsLost(t *testing.T) {
+	t.Parallel()
 	links := []string{"450123", "123045"}
 	const link, beside, reload, restart = "link", "link in another tab", "reload", "restart"
 	for _, order := range [][]string{

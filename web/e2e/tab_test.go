@@ -22,6 +22,7 @@ type tab struct {
 	t     testing.TB
 	ctx   context.Context // ends after a while
 	shown context.Context // ends with the tab
+	still bool            // no script of the page runs
 }
 
 // newTab opens an empty tab. Console messages that contain one of allow are
@@ -68,7 +69,7 @@ func openTab(t testing.TB, in chromedp.ContextOption, allow ...string) *tab {
 		}
 	})
 	b := &tab{t: t, shown: ctx}
-	b.within(90 * time.Second)
+	b.within(3 * time.Minute)
 	b.language("en-US")
 	for _, name := range []string{"clipboard-read", "clipboard-write"} {
 		if _, err := chromedp.CallBrowser(b.ctx, browserdomain.SetPermission, browserdomain.SetPermissionParams{
@@ -111,7 +112,13 @@ func eval[T any](b *tab, expression string) T {
 func (b *tab) until(condition string) {
 	b.t.Helper()
 	var err error
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); {
+	for deadline := time.Now().Add(40 * time.Second); time.Now().Before(deadline); {
+		if b.still { // nor does one that would wait in the page
+			if now, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](condition)); err == nil && now {
+				return
+			}
+			continue
+		}
 		_, err = chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void](condition, chromedp.WithPollingTimeout(time.Until(deadline))))
 		if err == nil {
 			return

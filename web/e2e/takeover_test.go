@@ -26,6 +26,7 @@ const hold = `(() => {
 })()`
 
 func TestTakeOver(t *testing.T) {
+	t.Parallel()
 	for _, language := range []string{"en-US", "zh-CN"} {
 		for _, path := range []string{"/412503", "/123540", "/123450", "/hello", "/"} {
 			t.Run(language+path, func(t *testing.T) {
@@ -68,6 +69,7 @@ const visibleBoxes = `[...document.querySelectorAll("h1, .score strong, .lines, 
 }).join("\n")`
 
 func TestTakeOverKeepsFocusScrollAndDetails(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.do(chromedp.EmulateViewport(360, 640, chromedp.EmulateMobile))
 	b.beforeLoad(hold)
@@ -102,6 +104,7 @@ func TestTakeOverKeepsFocusScrollAndDetails(t *testing.T) {
 }
 
 func TestLanguageAndTheme(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.language("zh-TW")
 	b.media("prefers-color-scheme", "dark")
@@ -133,6 +136,7 @@ func TestLanguageAndTheme(t *testing.T) {
 
 // The board and the actions are on the first screen of every size.
 func TestFits(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	for _, language := range []string{"en", "zh"} {
 		b.language(language)
