@@ -48,7 +48,7 @@ func (p *page) flushAfter(ctx app.Context, d time.Duration) {
 
 // flush shows the board in the address and the title now, if they are behind.
 func (p *page) flush(ctx app.Context) {
-	if !p.address.behind {
+	if !p.address.behind || p.view.alone { // the map has an address of its own
 		return
 	}
 	if ctx.Page().URL().Path != p.address.shown { // a link was followed: OnNav is about to read it
@@ -88,7 +88,11 @@ func reloaded(path string) bool {
 
 // entitle names the document after the board on screen.
 func (p *page) entitle() {
-	document().Set("title", p.in(text.Title(p.cur.Board())))
+	title := text.Title(p.cur.Board())
+	if p.view.alone {
+		title = text.MapTitle
+	}
+	document().Set("title", p.in(title))
 }
 
 func (p *page) boardPath() string { return p.base + p.cur.Board().String() }

@@ -39,7 +39,7 @@ func (p *page) onKey(ctx app.Context, e app.Event) {
 		return
 	}
 	taken := e.Get("altKey").Truthy() || e.Get("defaultPrevented").Truthy() || e.Get("isComposing").Truthy() ||
-		typing(target) || p.dialog != noDialog || p.edit.open
+		typing(target) || p.dialog != noDialog || p.edit.open || p.view.alone
 	if taken {
 		return
 	}

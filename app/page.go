@@ -55,6 +55,7 @@ type page struct {
 	player    player
 	edit      editor
 	share     share
+	view      mapView
 	wide      bool // there is room for the player beside the board
 	cheer     bool // the game has just been won
 	shake     shake
@@ -120,6 +121,9 @@ func (p *page) OnInit() {
 		p.recallResults()
 	}
 	p.wide = isWide()
+	if p.prefs.Map == "open" || p.prefs.Map == "" && p.wide {
+		p.unfold(true)
+	}
 	p.load(address(app.Window().URL()))
 	if forgets() {
 		p.warn()
@@ -138,7 +142,10 @@ func (p *page) OnMount(ctx app.Context) {
 		p.store()
 	}
 	p.keepUp(ctx)
-	p.feel(ctx)
+	if !p.view.alone {
+		p.feel(ctx)
+	}
+	p.feelMap(ctx)
 	app.Window().AddEventListener("keydown", p.onKey)
 	app.Window().AddEventListener("pagehide", p.onHide)
 	app.Window().AddEventListener("pageshow", p.onVisible)
@@ -162,11 +169,18 @@ func (p *page) lasting(ctx app.Context) app.Context {
 // OnNav follows the address: a link of ours, or the browser's Back.
 func (p *page) OnNav(ctx app.Context) {
 	if u := ctx.Page().URL(); u.Path != p.path || lineOf(u.RawQuery) != p.query {
-		p.load(address(u))
+		alone := p.view.alone
+		if p.load(address(u)); alone && !p.view.alone {
+			p.lasting(ctx).Defer(p.feel) // a board that has just come
+		}
 		p.store()
 		p.follow(ctx)
 		p.tick(ctx)
 		p.keepUp(ctx)
+		p.remap()
+		if p.view.alone { // its address leads
+			p.entitle()
+		}
 	}
 }
 
@@ -195,7 +209,11 @@ func (p *page) load(address string) {
 		p.cur.Attend(time.Now(), false)
 	}
 	kept, inTab := p.kept()
-	home := path == p.base || path == ""
+	p.view.alone = path == p.base+"map"
+	if p.view.alone {
+		p.recallResults()
+	}
+	home := path == p.base || path == "" || p.view.alone
 	b, err := game.FromLink(strings.TrimPrefix(path, p.base))
 	lined := p.query != "" && !home && err == nil
 	switch {
@@ -331,10 +349,11 @@ func (p *page) act(ctx app.Context, words text.Text, change func()) {
 	p.follow(ctx)
 	p.tick(ctx)
 	p.keepUp(ctx)
+	p.remap()
 }
 
 // watched reports whether the game is in sight, so that its clock should run.
-func (p *page) watched() bool { return !p.hidden && !p.edit.open }
+func (p *page) watched() bool { return !p.hidden && !p.edit.open && !p.view.alone }
 
 // standing says how the game stands, to a player who comes to it.
 func (p *page) standing() text.Text {

@@ -21,6 +21,7 @@ type preferences struct {
 	Level    string `json:"level,omitempty"`  // of new games: see game.Level
 	Blank    bool   `json:"blank,omitempty"`  // arrow keys name the way of the blank, not of the tile
 	Speed    string `json:"speed,omitempty"`  // of the player: one of speeds; "" for 1
+	Map      string `json:"map,omitempty"`    // "open" or "folded"; "" for what the window has room for
 	NoKeys   bool   `json:"nokeys,omitempty"` // single keys do nothing
 	NoClock  bool   `json:"noclock,omitempty"`
 	Distance bool   `json:"distance,omitempty"` // the moves that are still to go are shown
@@ -63,7 +64,7 @@ func decodePreferences(s string) (preferences, error) {
 	for _, choice := range []struct {
 		value string
 		among []string
-	}{{stored.Lang, []string{"", "en", "zh"}}, {stored.Theme, themes}, {stored.Motion, motions}, {stored.Speed, append(speeds, "")}} {
+	}{{stored.Lang, []string{"", "en", "zh"}}, {stored.Theme, themes}, {stored.Motion, motions}, {stored.Speed, append(speeds, "")}, {stored.Map, []string{"", "open", "folded"}}} {
 		if !slices.Contains(choice.among, choice.value) {
 			return preferences{}, fmt.Errorf("preferences %.60q: %q is no choice", s, choice.value)
 		}
@@ -139,6 +140,7 @@ func (p *page) present(ctx app.Context) {
 	}
 	paint(p.prefs.Theme, p.prefs.Motion)
 	p.entitle()
+	p.remap()
 	p.tick(ctx)
 }
 

@@ -14,11 +14,11 @@ import (
 // Render shows the state in the very boxes of the page that the server sent
 // (web/page.html), so that nothing moves when the program takes over.
 func (p *page) Render() app.UI {
-	return app.Div().Body(
-		p.renderHeader(),
-		app.Main().Body(p.renderPlay(), p.renderPanel()),
-		p.renderDialog(),
-	)
+	main := app.UI(app.Main().Body(p.renderPlay(), p.renderPanel()))
+	if p.view.alone {
+		main = p.renderMapPage()
+	}
+	return app.Div().Body(p.renderHeader(), main, p.renderDialog())
 }
 
 func (p *page) renderHeader() app.UI {
@@ -240,6 +240,7 @@ func (p *page) renderPanel() app.UI {
 	}
 	return app.Aside().Class("panel").Body(
 		p.renderSlot(p.wide),
+		p.renderMap(),
 		first,
 		p.renderHow(),
 		p.renderStats(),

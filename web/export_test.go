@@ -58,7 +58,7 @@ func TestExport(t *testing.T) {
 
 	t.Run("names", func(t *testing.T) {
 		want := []string{
-			"index.html", "404.html", "robots.txt", "sitemap.xml", "worker.js", "manifest.webmanifest",
+			"index.html", "map/index.html", "404.html", "robots.txt", "sitemap.xml", "worker.js", "manifest.webmanifest",
 			"icon-192.png", "icon-512.png", "icon-maskable-512.png", "apple-touch-icon.png", "shot-wide.png", "shot-narrow.png",
 		}
 		for _, b := range everyBoard() {
@@ -69,8 +69,12 @@ func TestExport(t *testing.T) {
 			want = append(want, hashed, hashed+".br", hashed+".gz")
 		}
 		got := slices.Sorted(maps.Keys(files))
-		if slices.Sort(want); !slices.Equal(got, want) {
-			t.Errorf("%d files %q\nwant %d %q", len(got), got, len(want), want)
+		slices.Sort(want)
+		extra := func(of, than []string) []string {
+			return slices.DeleteFunc(slices.Clone(of), func(name string) bool { return slices.Contains(than, name) })
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%d files, want %d; too many: %q, missing: %q", len(got), len(want), extra(got, want), extra(want, got))
 		}
 	})
 

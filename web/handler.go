@@ -74,6 +74,7 @@ func newSite(o Options, static fs.FS) (*Site, error) {
 		s.routes["/"+a.hashed] = func() *resource { return &a.resource }
 	}
 	s.keep("/")
+	s.keep("/" + mapName)
 	for b := range boards {
 		s.keep("/" + b.String())
 		s.keepCard(b)
@@ -111,7 +112,7 @@ func checkURL(address string) error {
 	return nil
 }
 
-// keep routes path to its page, which is made once, when first asked for. The 721 pages take about 10 MB together.
+// keep routes path to its page, which is made once, when first asked for. The 722 pages take about 10 MB together.
 func (s *Site) keep(path string) {
 	s.routes[path] = sync.OnceValue(func() *resource {
 		html, _ := s.page(path)

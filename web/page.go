@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"slidingpuzzle/app/chart"
 	"slidingpuzzle/app/game"
 	"slidingpuzzle/app/text"
 	"slidingpuzzle/solver"
@@ -42,7 +43,14 @@ type page struct {
 	Why           text.Text // why it cannot; empty if it can
 	Way           []text.Text
 	Actions, More []pageAction
+	Map           template.HTML // the picture of all boards, if this is its page; else empty
+	Rings         []pageRing    // and all boards by distance
 	Text          words
+}
+
+type pageRing struct {
+	Name   text.Text
+	Boards []solver.Board
 }
 
 type pageTile struct {
@@ -72,6 +80,7 @@ type failure struct {
 type words struct {
 	Name, Board, Moves, Fewest, Switch, Theme, Settings, TryAgain, Reload text.Text
 	WhyName, WayName, WayEmpty, HowName, Keys, AwayName, Level, Stats     text.Text
+	MapName, MapHead, MapAbout, MapHow, MapPage, MapList, ToBoard         text.Text
 	Unsolvable, Repair                                                    text.Text
 	How, Away                                                             []text.Text
 	Failures                                                              []failure
@@ -82,6 +91,8 @@ var everyPage = words{
 	Switch: text.Switch, Theme: text.Labelled(text.ThemeName, text.System), Settings: text.Settings,
 	TryAgain: text.TryAgain, Reload: text.Reload, Keys: text.KeysName,
 	Level: text.LevelName, Stats: text.StatsName,
+	MapName: text.MapName, MapHead: text.MapHead, MapAbout: text.MapAbout, MapHow: text.MapHow,
+	MapPage: text.MapPage, MapList: text.MapList, ToBoard: text.ToBoard,
 	WhyName: text.WhyName, WayName: text.WayName, WayEmpty: text.WayEmpty, HowName: text.HowName,
 	AwayName: text.AwayName, How: text.How, Away: text.Away,
 	// Numbers that no board has, for the loader to replace.
@@ -117,8 +128,8 @@ var more = []pageAction{
 	{"replay", "", text.Replay, false},
 }
 
-// page renders the page of a path below the base: "/", the 720 boards such as
-// "/412503", or whatever else was asked for, which is shown as the first board
+// page renders the page of a path below the base: "/", "/map", the 720 boards
+// such as "/412503", or whatever else was asked for, which is shown as the first board
 // with a sentence that names the fault, and status 404.
 func (s *Site) page(path string) (html []byte, status int) {
 	name := strings.TrimPrefix(path, "/")
@@ -126,6 +137,13 @@ func (s *Site) page(path string) (html []byte, status int) {
 		p := s.board(game.First)
 		p.Title, p.Description = text.Home, text.Tagline.EN
 		s.link(p, "")
+		return s.render(p), http.StatusOK
+	}
+	if name == mapName {
+		p := s.board(game.First)
+		p.Title, p.Description = text.MapTitle, text.MapAbout.EN
+		p.Map, p.Rings = s.atlas(), rings()
+		s.link(p, name)
 		return s.render(p), http.StatusOK
 	}
 	b, err := solver.Parse(name)
@@ -137,6 +155,24 @@ func (s *Site) page(path string) (html []byte, status int) {
 	p := s.board(b)
 	s.link(p, name)
 	return s.render(p), http.StatusOK
+}
+
+// mapName is the name of the page with the map of all boards.
+const mapName = "map"
+
+// atlas is the map: markup of our own, whose links begin with the base.
+func (s *Site) atlas() template.HTML {
+	return template.HTML(chart.Links(func(b solver.Board) string { return s.base + b.String() }))
+}
+
+// rings are the boards by their distance from the goal.
+func rings() []pageRing {
+	var all []pageRing
+	for distance := range solver.GodsNumber + 1 {
+		boards := game.Boards(distance, distance)
+		all = append(all, pageRing{text.Ring(distance, len(boards)), boards})
+	}
+	return all
 }
 
 // link gives a page the absolute addresses that search engines and chats ask for.

@@ -304,6 +304,42 @@ func TestBasePage(t *testing.T) {
 }
 
 // The names that styles, loader and program rely on are on every page, each once; the actions wait for the program.
+// The map's page has two ways to every board that can be solved: its dot, and a list by distance.
+func TestMapPage(t *testing.T) {
+	for _, base := range []string{"/", "/some/path/"} {
+		s := newTestSite(t, base)
+		html, status := s.page("/map")
+		page := parseHTML(t, html)
+		if status != 200 {
+			t.Errorf("status %d", status)
+		}
+		dots := map[string]bool{}
+		for _, a := range page.byID(t, "map").findTag("a") {
+			if dots[a.attr["data-node"]] = true; a.attr["href"] != base+a.attr["data-node"] || a.attr["tabindex"] != "-1" {
+				t.Errorf("the dot of %s leads to %s", a.attr["data-node"], a.attr["href"])
+			}
+		}
+		listed := map[string]bool{}
+		rings := page.find(func(e *element) bool { return e.attr["class"] == "rings" })
+		if len(rings) != 1 || len(rings[0].findTag("li")) != 22 {
+			t.Fatalf("%d lists", len(rings))
+		}
+		for distance, ring := range rings[0].findTag("li") {
+			for _, a := range ring.findTag("a") {
+				b, err := solver.Parse(strings.TrimPrefix(a.attr["href"], base))
+				if n, ok := solver.Distance(b); err != nil || !ok || n != distance || a.text != b.String() {
+					t.Errorf("%s, %q, is listed at distance %d", a.attr["href"], a.text, distance)
+				}
+				listed[b.String()] = true
+			}
+		}
+		if len(dots) != 360 || len(listed) != 360 {
+			t.Errorf("%d boards have dots, %d are listed", len(dots), len(listed))
+		}
+		checkBothLanguages(t, page, "/map")
+	}
+}
+
 func TestNames(t *testing.T) {
 	s := newTestSite(t, "/")
 	for _, path := range []string{"/", "/412503", "/123450", "/123540", "/x"} {

@@ -17,6 +17,8 @@ func (s *Site) keepWorker() {
 	shell, _ := s.page("/") // of no version yet
 	hash := sha256.New()
 	hash.Write(shell)
+	chart, _ := s.page("/" + mapName)
+	hash.Write(chart)
 	hash.Write([]byte(workerJS))
 	hash.Write(s.routes["/manifest.webmanifest"]().identity().body)
 	for _, file := range s.precache()[1:] {
@@ -27,14 +29,14 @@ func (s *Site) keepWorker() {
 }
 
 // precache lists the addresses of one version, in order: the shell, which is the page of the base path and stands for
-// all pages, then what pages need.
+// the pages of all boards, then what pages need, and the map.
 func (s *Site) precache() []string {
 	var files []string
 	for _, a := range s.assets {
 		files = append(files, s.base+a.hashed)
 	}
 	slices.Sort(files)
-	return append([]string{s.base}, append(files, s.base+"manifest.webmanifest")...)
+	return append([]string{s.base}, append(files, s.base+"manifest.webmanifest", s.base+mapName)...)
 }
 
 // worker is worker.js after the lines that are its version's own. JSON is JavaScript.

@@ -14,13 +14,13 @@ addEventListener("message", (event) => {
   if (event.data === "version") event.ports[0].postMessage(version);
 });
 
-// Every page is laid out from one, by its address. Anything else is answered
+// Every board's page is laid out from one, by its address. Anything else is answered
 // only if it belongs to this version.
 addEventListener("fetch", (event) => {
   const { request } = event, { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || !pathname.startsWith(base)) return;
   const page = request.mode === "navigate" && !/\.(css|js|png|svg|txt|wasm|webmanifest|xml)$/.test(pathname);
-  const file = page ? base : pathname;
+  const file = page && pathname !== base + "map" ? base : pathname;
   if (files.includes(file)) event.respondWith(kept(file).catch(() => undefined).then((response) => response ?? fetch(request)));
 });
 

@@ -19,7 +19,7 @@ import (
 )
 
 // names are written alike in both languages.
-var names = strings.Fields("WebAssembly iPhone iPad Mac Safari Android Chrome Edge https")
+var names = strings.Fields("WebAssembly iPhone iPad Mac Safari Android Chrome Edge https SVG")
 
 // vars are all exported variables; TestEveryNameIsTested keeps them so.
 var vars = map[string][]Text{
@@ -49,6 +49,10 @@ var vars = map[string][]Text{
 	"NothingKept": {NothingKept}, "SetAside": {SetAside}, "WayName": {WayName}, "WayEmpty": {WayEmpty},
 	"WhyName": {WhyName}, "HowName": {HowName}, "How": How, "NoWebAssembly": {NoWebAssembly}, "Blocked": {Blocked},
 	"NotArrived": {NotArrived}, "NotStarted": {NotStarted}, "Crashed": {Crashed}, "WhyUnsolvable": {WhyUnsolvable},
+	"MapName": {MapName}, "MapTitle": {MapTitle}, "MapHead": {MapHead}, "MapAbout": {MapAbout}, "MapHow": {MapHow},
+	"MapKeys": {MapKeys}, "MapPage": {MapPage}, "MapList": {MapList}, "ToBoard": {ToBoard}, "ZoomIn": {ZoomIn}, "ZoomOut": {ZoomOut},
+	"Whole": {Whole}, "SaveMap": {SaveMap}, "OpenBoard": {OpenBoard}, "OffMap": {OffMap}, "LegendHere": {LegendHere},
+	"LegendWay": {LegendWay}, "LegendTrail": {LegendTrail}, "LegendDone": {LegendDone},
 	"NoBoard": {NoBoard}, "NotHere": {NotHere},
 
 	"ShortestLine": {ShortestLine}, "OtherLine": {OtherLine}, "Replay": {Replay}, "WholeGame": {WholeGame}, "ToStart": {ToStart},
@@ -107,6 +111,7 @@ func init() {
 		say("CollectionHow", CollectionHow(distance, 359))
 		say("Exported", Exported(distance))
 		say("Imported", Imported(distance, 3))
+		say("Ring", Ring(distance, 2*distance))
 		say("NotImported", NotImported(false, distance), NotImported(true, 0))
 		say("EraseQuestion", EraseQuestion(distance))
 	}
@@ -147,6 +152,8 @@ func init() {
 		say("Steps", Steps(b, solution)...)
 		say("Way", Way(Steps(b, solution)))
 		say("Collected", Collected(b))
+		say("MapPoint", MapPoint(b))
+		say("OnMap", OnMap(b, nil, 0), OnMap(b, []solver.Board{b, b}, 1), OnMap(b, []solver.Board{b}, 7))
 		say("Version", Version("12345678"))
 		say("CardUnsolvable", CardUnsolvable(b.Inversions()))
 	}

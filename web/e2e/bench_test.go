@@ -6,6 +6,7 @@ import (
 	"net/http/httptest"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
@@ -95,5 +96,71 @@ func BenchmarkTap(bench *testing.B) {
 	bench.ReportMetric(medians[0], "ms/tap")
 	bench.ReportMetric(medians[1], "plain-ms/tap")
 	bench.ReportMetric(medians[0]/medians[1], "×plain")
+	bench.ReportMetric(0, "ns/op") // of the driver, which says nothing
+}
+
+// BenchmarkMap compares taps while the map is open with taps while it is folded, in turn, on a processor that is slowed
+// down four times: medians in milliseconds, their ratio, and tasks longer than 50 ms in all taps of each. Before that it
+// opens the map, ten times, which takes so many milliseconds in the median.
+func BenchmarkMap(bench *testing.B) {
+	open := func(folded string) *tab {
+		b := newTab(bench)
+		b.within(10 * time.Minute)
+		b.phone()
+		b.beforeLoad(fmt.Sprintf(`localStorage.setItem("slidingpuzzle.preferences", '{"v":1,"map":%q}');`, folded))
+		b.beforeLoad(watchTaps)
+		b.open("/412503")
+		if _, err := chromedp.Call(b.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4}); err != nil {
+			bench.Fatal(err)
+		}
+		return b
+	}
+	pages := []*tab{open("folded"), open("open")}
+	pages[1].until(`document.getElementById("tracks") !== null`)
+	opening := eval[[]float64](pages[0], `(async () => {
+		const times = [], atlas = document.getElementById("atlas"), frame = () => new Promise(r => requestAnimationFrame(r));
+		for (let i = 0; i < 11; i++) {
+			const start = performance.now();
+			atlas.querySelector("summary").click();
+			while (!document.getElementById("tracks")) await frame();
+			await frame();
+			times.push(performance.now() - start);
+			atlas.querySelector("summary").click();
+			while (document.getElementById("tracks")) await frame();
+		}
+		return times.slice(1).sort((a, b) => a - b);
+	})()`)
+	tap := func(b *tab, n int) {
+		b.settle()
+		b.do(chromedp.Tap(chromedp.CSS("#tile5")))
+		b.until(fmt.Sprintf(`window.taps?.length === %d`, n))
+	}
+	n := 0
+	for ; n < 3; n++ { // until the code is compiled
+		for _, b := range pages {
+			tap(b, n+1)
+		}
+	}
+	for _, b := range pages {
+		eval[chromedp.Void](b, `{ window.long = 0; new PerformanceObserver(l => { long += l.getEntries().length; }).observe({ type: "longtask" }); }`)
+	}
+	for bench.Loop() {
+		n++
+		for _, b := range pages {
+			tap(b, n)
+		}
+	}
+	var medians [2]float64
+	for i, b := range pages {
+		taps := eval[[]float64](b, `taps.slice(3)`)
+		slices.Sort(taps)
+		medians[i] = taps[len(taps)/2]
+	}
+	bench.ReportMetric(medians[0], "ms/tap")
+	bench.ReportMetric(medians[1], "map-ms/tap")
+	bench.ReportMetric(medians[1]/medians[0], "×folded")
+	bench.ReportMetric(eval[float64](pages[0], `long`), "long-tasks")
+	bench.ReportMetric(eval[float64](pages[1], `long`), "map-long-tasks")
+	bench.ReportMetric(opening[len(opening)/2], "ms/opening")
 	bench.ReportMetric(0, "ns/op") // of the driver, which says nothing
 }

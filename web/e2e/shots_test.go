@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"slidingpuzzle/app/game"
 	"slidingpuzzle/solver"
@@ -82,6 +83,21 @@ var scenes = []struct {
 	}},
 	{"editor-impossible", func(b *tab) { b.sets("543102") }},
 	{"editor-fault", func(b *tab) { b.sets("[[4,1,1],[5") }},
+	{"map", func(b *tab) {
+		b.goTo("/robots.txt")
+		b.open("/450123")
+		b.solves("5412")
+		b.unfold()
+		eval[chromedp.Void](b, `document.getElementById("map").focus()`)
+		b.press(kb.ArrowRight)
+		b.until(`document.getElementById("openboard") !== null`)
+		eval[chromedp.Void](b, `document.getElementById(innerWidth < 900 ? "atlas" : "board").scrollIntoView()`)
+	}},
+	{"map-page", func(b *tab) {
+		b.goTo("/robots.txt")
+		b.open("/map")
+		b.until(`document.getElementById("tracks") !== null`)
+	}},
 	{"statistics-none", func(b *tab) { b.statistics(nil) }},
 	{"statistics-one", func(b *tab) { b.statistics(manyResults(1)) }},
 	{"statistics-many", func(b *tab) { b.statistics(manyResults(10_000)) }},

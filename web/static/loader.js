@@ -151,7 +151,7 @@
     }
     return board;
   };
-  const wanted = isBoard(named) && !reloaded ? moved(named) : left();
+  const wanted = name === "map" ? undefined : isBoard(named) && !reloaded ? moved(named) : left();
   // A page may be painted while it still arrives: what is of the page's own
   // board stays hidden until it has been put right, the board first.
   const firstPaint = new MutationObserver(() => {
@@ -174,7 +174,12 @@
   firstPaint.observe(html, { childList: true, subtree: true });
   // Nor is an icon seen before the words beside it have come.
   html.dataset.arriving = "";
-  document.addEventListener("DOMContentLoaded", () => { delete html.dataset.arriving; });
+  document.addEventListener("DOMContentLoaded", () => {
+    delete html.dataset.arriving;
+    // The map is open where there is room for it, unless it has been folded.
+    const atlas = document.getElementById("atlas");
+    if (atlas) atlas.open = prefs.map === "open" || prefs.map !== "folded" && matchMedia("(min-width: 900px) and (min-height: 501px)").matches;
+  });
 
   // Any end of the program is told in one sentence; the board stays, as links.
   const fail = (why, error) => {

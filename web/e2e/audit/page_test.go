@@ -18,8 +18,8 @@ import (
 )
 
 // The kinds of page: the first one, a board, one that cannot be solved, and a
-// malformed link.
-var paths = []string{"/", "/412503", "/123540", "/411503"}
+// malformed link; and the map.
+var paths = []string{"/", "/412503", "/123540", "/411503", "/map"}
 
 // A stage is a time in the life of a page at which it can be looked at.
 type stage struct {
@@ -51,9 +51,19 @@ var stages = []stage{
 	{name: "editor of an impossible board", until: pressed("edit", "pairs"), only: "/123540"},
 	{name: "editor in high contrast", script: preferring(`"theme":"contrast"`), until: pressed("edit", "pairs"), only: "/123540"},
 	{name: "editor of no board", until: typed("[[4,1,1],[5", "double"), only: "/412503"},
+	{name: "map beside the board", until: mapped, only: "/450123"},
+	{name: "map in high contrast", script: preferring(`"theme":"contrast"`), until: mapped, only: "/map"},
 	{name: "high contrast, with distance", script: preferring(`"theme":"contrast","distance":true`),
 		until: `document.documentElement.dataset.app === "ready"`, only: "/412503"},
 }
+
+// mapped is the condition that the map is there, and a board on it is pointed at.
+const mapped = `(() => {
+	const map = document.getElementById("map");
+	if (!document.getElementById("tracks")) return false;
+	map.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true, cancelable: true }));
+	return document.getElementById("openboard") !== null;
+})()`
 
 // opened is the condition that the details of a name, or the dialog of a button, are open; it opens them until then.
 func opened(name string) string {
