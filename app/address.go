@@ -29,6 +29,9 @@ type addressBar struct {
 // follow makes the address follow the board, soon.
 func (p *page) follow(ctx app.Context) {
 	p.address.behind = true
+	if p.view.alone { // the map has an address of its own
+		return
+	}
 	p.flushAfter(ctx, addressDelay)
 }
 
@@ -40,7 +43,7 @@ func (p *page) flushAfter(ctx app.Context, d time.Duration) {
 	after(p.lasting(ctx), d, func(ctx app.Context) {
 		p.address.waiting = false
 		p.flush(ctx)
-		if p.address.behind {
+		if p.address.behind && !p.view.alone {
 			p.flushAfter(ctx, addressRetry)
 		}
 	})
@@ -48,7 +51,7 @@ func (p *page) flushAfter(ctx app.Context, d time.Duration) {
 
 // flush shows the board in the address and the title now, if they are behind.
 func (p *page) flush(ctx app.Context) {
-	if !p.address.behind || p.view.alone { // the map has an address of its own
+	if !p.address.behind || p.view.alone {
 		return
 	}
 	if ctx.Page().URL().Path != p.address.shown { // a link was followed: OnNav is about to read it

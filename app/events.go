@@ -24,6 +24,9 @@ func (p *page) onKey(ctx app.Context, e app.Event) {
 	}
 	ctrl, meta := e.Get("ctrlKey").Truthy(), e.Get("metaKey").Truthy()
 	target := e.Get("target")
+	if p.view.alone {
+		return
+	}
 	if k.key == "Escape" && p.dialog == noDialog && !e.Get("isComposing").Truthy() {
 		switch {
 		case p.notice != noNotice:
@@ -39,7 +42,7 @@ func (p *page) onKey(ctx app.Context, e app.Event) {
 		return
 	}
 	taken := e.Get("altKey").Truthy() || e.Get("defaultPrevented").Truthy() || e.Get("isComposing").Truthy() ||
-		typing(target) || p.dialog != noDialog || p.edit.open || p.view.alone
+		typing(target) || p.dialog != noDialog || p.edit.open
 	if taken {
 		return
 	}

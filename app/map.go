@@ -21,8 +21,10 @@ type mapView struct {
 	pointed solver.Board // no board if none is
 	picture string       // all that never changes of it; made when it is first seen
 	hand    hand
-	own     app.Context // of the atlas that is on the page; nil while there is none
-	behind  bool        // the atlas will soon follow the game
+	shown   *atlas      // the one on the page; nil while there is none
+	own     app.Context // of that
+	behind  bool        // it will soon follow the game
+	failed  bool        // its picture could not be saved
 }
 
 // mapDelay is how long the map is behind the board: a tile slides first.
@@ -39,9 +41,20 @@ type atlas struct {
 	Page *page
 }
 
-func (a *atlas) OnMount(ctx app.Context) { a.Page.view.own = ctx }
+// OnMount begins anew with the whole map. Results are read when it can already
+// be seen: thousands of them take a while.
+func (a *atlas) OnMount(ctx app.Context) {
+	v := &a.Page.view
+	v.shown, v.own, v.behind, v.failed, v.hand = a, ctx, false, false, hand{}
+	after(ctx, mapDelay, func(app.Context) { a.Page.recallResults() })
+}
 
-func (a *atlas) OnDismount() { a.Page.view.own = nil }
+// OnDismount comes after the next one has come, if there is one.
+func (a *atlas) OnDismount() {
+	if v := &a.Page.view; v.shown == a {
+		v.shown, v.own = nil, nil
+	}
+}
 
 func (a *atlas) Render() app.UI {
 	return app.Div().Class("atlas").Body(a.Page.renderAtlas()...)
@@ -79,7 +92,7 @@ func (p *page) renderMap() app.UI {
 // renderMapPage is the map as a page of its own.
 func (p *page) renderMapPage() app.UI {
 	return app.Main().Class("alone").Body(
-		app.H2().Text(p.in(text.MapHead)),
+		app.H2().ID("map-head").TabIndex(-1).Text(p.in(text.MapHead)),
 		app.P().Text(p.in(text.MapAbout)),
 		app.P().Body(app.A().ID("toboard").Class("chip").Href(p.base).Text(p.in(text.ToBoard))),
 		&atlas{Page: p},
@@ -91,14 +104,17 @@ func (p *page) renderMapPage() app.UI {
 }
 
 func (p *page) renderAtlas() []app.UI {
+	var failed text.Text
+	if p.view.failed {
+		failed = text.NotExported
+	}
 	b := p.cur.Board()
 	words := text.OffMap
 	if b.Solvable() {
-		_, trail := p.trail()
-		words = text.OnMap(b, p.way(), len(trail))
+		words = text.OnMap(b, p.way(), len(p.trail()))
 	}
 	return []app.UI{
-		app.Div().ID("map").TabIndex(0).Role("group").
+		app.Div().ID("map").TabIndex(0).Role("application").
 			Aria("label", p.in(text.MapName)).Aria("describedby", "map-keys map-words").
 			OnClick(p.onMapClick).OnKeyDown(p.onMapKey).
 			Body(app.Div().ID("sheet").Body(app.Raw(p.picture()), p.renderTracks())),
@@ -111,7 +127,7 @@ func (p *page) renderAtlas() []app.UI {
 		),
 		app.P().ID("map-words").Class("vh").Text(p.in(words)),
 		app.P().ID("map-keys").Class("vh").Text(p.in(text.MapKeys)),
-		app.Div().Class("files").Body(p.renderMapActions()...),
+		app.Div().Class("files").Body(append(p.renderMapActions(), app.Span().Role("status").Text(p.in(failed)))...),
 	}
 }
 
@@ -133,8 +149,7 @@ func (p *page) renderMapActions() []app.UI {
 
 // renderTracks draws what changes at a move, in a few elements over the picture.
 func (p *page) renderTracks() app.UI {
-	path := func(class, d string) app.UI { return app.Elem("path").XMLNS(svg).ID(class).Attr("d", d) }
-	_, trail := p.trail()
+	path := func(id, d string) app.UI { return app.Elem("path").XMLNS(svg).ID(id).Attr("d", d) }
 	here, way := "", ""
 	if b := p.cur.Board(); b.Solvable() {
 		here = dot(b, 20) + dot(b, 34) + dot(b, 46) // a dot, and a ring around it
@@ -146,7 +161,7 @@ func (p *page) renderTracks() app.UI {
 	}
 	return app.Elem("svg").XMLNS(svg).ID("tracks").Attr("viewBox", chart.ViewBox).Aria("hidden", true).Body(
 		path("done-dots", p.doneDots()),
-		path("trail-line", polyline(trail)),
+		path("trail-line", polyline(p.trail())),
 		path("way-glow", way),
 		path("way-line", way),
 		path("here-dot", here),
@@ -173,18 +188,18 @@ const longest = 200
 
 // trail returns the boards that the moves of the game have led through, the
 // last of them, up to the one on screen; none if the game cannot be solved.
-func (p *page) trail() (from int, boards []solver.Board) {
+func (p *page) trail() []solver.Board {
 	if !p.cur.Board().Solvable() {
-		return 0, nil
+		return nil
 	}
-	from = max(0, p.cur.At()-longest)
+	from := max(0, p.cur.At()-longest)
 	b, moves := p.cur.Line(from)
-	boards = []solver.Board{b}
+	boards := []solver.Board{b}
 	for _, t := range moves[:p.cur.At()-from] {
 		b, _ = b.Slide(t)
 		boards = append(boards, b)
 	}
-	return from, boards
+	return boards
 }
 
 // doneDots draws the boards that have been solved in the fewest moves.
@@ -221,9 +236,10 @@ func polyline(boards []solver.Board) string {
 // there is to say of it.
 func (p *page) renderPointed() app.UI {
 	b := p.view.pointed
-	pointed := app.Div().ID("pointed").Role("status")
+	pointed := app.Div().ID("pointed")
+	said := app.P().Role("status")
 	if !b.Solvable() {
-		return pointed.Body(app.P().Text(p.in(text.MapHow)))
+		return pointed.Body(app.Span().Hidden(true), said.Text(p.in(text.MapHow)))
 	}
 	var cells []app.UI
 	for _, t := range b {
@@ -235,7 +251,7 @@ func (p *page) renderPointed() app.UI {
 	}
 	return pointed.Body(
 		app.Span().Class("mini").Aria("hidden", true).Body(cells...),
-		app.P().Text(p.in(text.MapPoint(b))),
+		said.Text(p.in(text.MapPoint(b))),
 		app.Button().Type("button").ID("openboard").Class("chip").OnClick(p.onOpenBoard).Text(p.in(text.OpenBoard)),
 	)
 }
@@ -246,20 +262,12 @@ func (p *page) onMap(ctx app.Context, e app.Event) {
 	if open == p.view.open {
 		return
 	}
-	p.unfold(open)
+	p.view.open = open
 	p.prefer(ctx, func(prefs *preferences) { prefs.Map = map[bool]string{true: "open", false: "folded"}[open] })
 }
 
-// unfold opens or folds the map.
-func (p *page) unfold(open bool) {
-	p.view.open = open
-	if open {
-		p.recallResults()
-	}
-}
-
-// openBoard begins a game on a board of the map; undo returns to the game
-// before.
+// openBoard begins a game on a board of the map. Beside the game, undo returns
+// to that; from the map's own page it is a link like those of the list.
 func (p *page) openBoard(ctx app.Context, b solver.Board) {
 	if p.view.alone {
 		ctx.Navigate(p.base + b.String())
@@ -288,8 +296,7 @@ func (p *page) onMapClick(ctx app.Context, e app.Event) {
 	if !ok || p.view.hand.moved {
 		return
 	}
-	byTouch := e.Get("pointerType").String() == "touch"
-	if byTouch && b != p.view.pointed {
+	if p.view.hand.finger && b != p.view.pointed {
 		p.view.pointed = b
 		return
 	}
@@ -332,8 +339,11 @@ func (p *page) onMapKey(ctx app.Context, e app.Event) {
 	switch key := e.Get("key").String(); key {
 	case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown":
 		p.view.pointed = chart.Beside(at, arrowKeys[key])
+		p.reveal()
 	case "Enter", " ":
-		p.openBoard(ctx, at)
+		if p.view.pointed.Solvable() && !e.Get("repeat").Truthy() {
+			p.openBoard(ctx, at)
+		}
 	case "+", "=":
 		p.zoom(1.5)
 	case "-":
@@ -353,17 +363,36 @@ func (p *page) onZoomOut(ctx app.Context, e app.Event) { p.zoom(1 / 1.5) }
 
 func (p *page) onWholeMap(ctx app.Context, e app.Event) { p.wholeMap() }
 
+// reveal leads a zoomed map so that the dot that is pointed at can be seen.
+func (p *page) reveal() {
+	h := &p.view.hand
+	if h.zoom <= 1 {
+		return
+	}
+	try(func() {
+		box := app.Window().GetElementByID("map")
+		at, _ := chart.At(p.view.pointed)
+		lead := func(from *float64, side string, place int) {
+			size := box.Get(side).Float()
+			where := (float64(place)/chart.Width + .5) * size * h.zoom
+			if seen := where + *from; seen < reach || seen > size-reach {
+				*from = size/2 - where
+			}
+		}
+		lead(&h.x, "clientWidth", at.X)
+		lead(&h.y, "clientHeight", at.Y)
+		h.show(box)
+	})
+}
+
 // onSaveMap gives the player the map as a file, with what is drawn on it now.
 func (p *page) onSaveMap(ctx app.Context, e app.Event) {
-	_, trail := p.trail()
-	tracks := []chart.Track{{Path: polyline(trail), Colour: "#777", Width: 12}}
+	tracks := []chart.Track{{Path: polyline(p.trail()), Colour: "#777", Width: 12}}
 	if b := p.cur.Board(); b.Solvable() {
 		way := polyline(append([]solver.Board{b}, p.way()...))
 		tracks = append(tracks, chart.Track{Path: way, Colour: "#0b6f69", Width: 16}, chart.Track{Path: dot(b, 34), Colour: "#0b6f69", Width: 12})
 	}
-	if download("sliding-puzzle-map.svg", "image/svg+xml", chart.File(tracks)) != nil {
-		p.lasting(ctx).Dispatch(func(app.Context) { p.said = text.NotExported })
-	}
+	p.view.failed = download("sliding-puzzle-map.svg", "image/svg+xml", chart.File(tracks)) != nil
 }
 
 // rings lists all boards by distance, each a link. It has no function fields, so

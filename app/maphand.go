@@ -16,7 +16,8 @@ type hand struct {
 	zoom    float64 // 0 before anything was zoomed: 1
 	x, y    float64 // where the picture's top left corner is
 	fingers []touch
-	moved   bool // the way since the first finger came is longer than a tap's
+	finger  bool // the last that came was a finger, or a pen: it cannot point without touching
+	moved   bool // the way since the first one came is longer than a tap's
 	fromX   float64
 	fromY   float64
 }
@@ -34,22 +35,25 @@ const (
 
 // feelMap listens to pointers and the wheel on the map, wherever in the page it
 // is rendered: not by go-app, which would render the page at each pixel.
-func (p *page) feelMap(ctx app.Context) {
-	listen := func(event string, handle func(ctx app.Context, box, e app.Value)) {
+func (p *page) feelMap() {
+	listen := func(event string, handle func(e app.Value)) {
 		document().Call("addEventListener", event, app.FuncOf(func(_ app.Value, args []app.Value) any {
-			try(func() {
-				if box := args[0].Get("target").Call("closest", "#map"); box.Truthy() {
-					handle(ctx, box, args[0])
-				}
-			})
+			try(func() { handle(args[0]) })
 			return nil
 		}), map[string]any{"passive": false})
 	}
-	listen("pointerdown", p.onHandDown)
-	listen("pointermove", p.onHandMove)
-	listen("pointerup", p.onHandUp)
+	onMap := func(handle func(box, e app.Value)) func(e app.Value) {
+		return func(e app.Value) {
+			if box := e.Get("target").Call("closest", "#map"); box.Truthy() {
+				handle(box, e)
+			}
+		}
+	}
+	listen("pointerdown", onMap(p.onHandDown))
+	listen("pointermove", onMap(p.onHandMove))
+	listen("pointerup", p.onHandUp) // wherever it is
 	listen("pointercancel", p.onHandUp)
-	listen("wheel", p.onWheel)
+	listen("wheel", onMap(p.onWheel))
 }
 
 // within returns where an event is in the box of the map.
@@ -58,17 +62,25 @@ func within(box, e app.Value) (x, y float64) {
 	return e.Get("clientX").Float() - r.Get("left").Float(), e.Get("clientY").Float() - r.Get("top").Float()
 }
 
-func (p *page) onHandDown(ctx app.Context, box, e app.Value) {
+func (p *page) onHandDown(box, e app.Value) {
 	h := &p.view.hand
+	h.finger = e.Get("pointerType").String() != "mouse"
+	if e.Get("button").Int() != 0 || root().Get("dataset").Get("zoomed").Truthy() { // the browser's own, and on a zoomed page too
+		return
+	}
 	x, y := within(box, e)
 	if e.Get("isPrimary").Bool() {
 		h.fingers, h.moved = nil, false
 		h.fromX, h.fromY = x, y
 	}
-	h.fingers = append(h.fingers, touch{e.Get("pointerId").Int(), x, y})
+	id := e.Get("pointerId").Int()
+	h.fingers = append(h.fingers, touch{id, x, y})
+	if h.zoom > 1 { // it is led, also from outside
+		box.Call("setPointerCapture", id)
+	}
 }
 
-func (p *page) onHandMove(ctx app.Context, box, e app.Value) {
+func (p *page) onHandMove(box, e app.Value) {
 	h := &p.view.hand
 	x, y := within(box, e)
 	id := e.Get("pointerId").Int()
@@ -78,8 +90,12 @@ func (p *page) onHandMove(ctx app.Context, box, e app.Value) {
 			moving = i
 		}
 	}
+	if moving >= 0 && e.Get("buttons").Int() == 0 { // it was let go where nobody told
+		p.onHandUp(e)
+		moving = -1
+	}
 	if moving < 0 {
-		p.hover(ctx, e)
+		p.hover(e)
 		return
 	}
 	before := h.fingers[moving]
@@ -97,16 +113,13 @@ func (p *page) onHandMove(ctx app.Context, box, e app.Value) {
 		return
 	}
 	if h.zoom > 1 {
-		if !h.moved {
-			box.Call("setPointerCapture", id)
-		}
-		h.moved = true
 		h.x, h.y = h.x+x-before.x, h.y+y-before.y
 		h.show(box)
 	}
+	h.moved = true
 }
 
-func (p *page) onHandUp(ctx app.Context, box, e app.Value) {
+func (p *page) onHandUp(e app.Value) {
 	h := &p.view.hand
 	id := e.Get("pointerId").Int()
 	for i, f := range h.fingers {
@@ -119,18 +132,22 @@ func (p *page) onHandUp(ctx app.Context, box, e app.Value) {
 
 // onWheel zooms the map that has the focus, or by the gesture of a touchpad,
 // which browsers tell as a wheel with Ctrl; else the wheel is the page's.
-func (p *page) onWheel(ctx app.Context, box, e app.Value) {
-	focused := box.Call("contains", document().Get("activeElement")).Bool()
-	if !focused && !e.Get("ctrlKey").Bool() {
-		return
+func (p *page) onWheel(box, e app.Value) {
+	h := &p.view.hand
+	factor := math.Exp(-e.Get("deltaY").Float() / 300)
+	if !e.Get("ctrlKey").Bool() {
+		focused := box.Call("contains", document().Get("activeElement")).Bool()
+		if atEnd := factor > 1 && h.zoom >= closest || factor <= 1 && h.zoom <= 1; !focused || atEnd {
+			return
+		}
 	}
 	e.Call("preventDefault")
 	x, y := within(box, e)
-	p.view.hand.zoomAt(box, math.Exp(-e.Get("deltaY").Float()/300), x, y)
+	h.zoomAt(box, factor, x, y)
 }
 
 // hover points at the dot below a mouse.
-func (p *page) hover(ctx app.Context, e app.Value) {
+func (p *page) hover(e app.Value) {
 	if e.Get("pointerType").String() != "mouse" {
 		return
 	}
@@ -156,8 +173,9 @@ func (p *page) zoom(factor float64) {
 
 func (p *page) wholeMap() {
 	try(func() {
-		p.view.hand = hand{}
-		p.view.hand.show(app.Window().GetElementByID("map"))
+		h := &p.view.hand
+		h.zoom, h.x, h.y = 1, 0, 0
+		h.show(app.Window().GetElementByID("map"))
 	})
 }
 

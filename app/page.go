@@ -122,7 +122,7 @@ func (p *page) OnInit() {
 	}
 	p.wide = isWide()
 	if p.prefs.Map == "open" || p.prefs.Map == "" && p.wide {
-		p.unfold(true)
+		p.view.open = true
 	}
 	p.load(address(app.Window().URL()))
 	if forgets() {
@@ -145,7 +145,7 @@ func (p *page) OnMount(ctx app.Context) {
 	if !p.view.alone {
 		p.feel(ctx)
 	}
-	p.feelMap(ctx)
+	p.feelMap()
 	app.Window().AddEventListener("keydown", p.onKey)
 	app.Window().AddEventListener("pagehide", p.onHide)
 	app.Window().AddEventListener("pageshow", p.onVisible)
@@ -170,22 +170,37 @@ func (p *page) lasting(ctx app.Context) app.Context {
 func (p *page) OnNav(ctx app.Context) {
 	if u := ctx.Page().URL(); u.Path != p.path || lineOf(u.RawQuery) != p.query {
 		alone := p.view.alone
-		if p.load(address(u)); alone && !p.view.alone {
-			p.lasting(ctx).Defer(p.feel) // a board that has just come
-		}
+		p.load(address(u))
 		p.store()
 		p.follow(ctx)
 		p.tick(ctx)
 		p.keepUp(ctx)
 		p.remap()
-		if p.view.alone { // its address leads
+		if p.view.alone != alone {
 			p.entitle()
+			p.lasting(ctx).Defer(p.arrive)
 		}
 	}
 }
 
+// arrive begins at the top of a page that has just come.
+func (p *page) arrive(ctx app.Context) {
+	try(func() { app.Window().Call("scrollTo", 0, 0) })
+	if p.view.alone {
+		focus("map-head")
+		return
+	}
+	p.feel(ctx)
+	focusIfLost("tile1")
+}
+
 // OnResize follows the window.
-func (p *page) OnResize(ctx app.Context) { p.wide = isWide() }
+func (p *page) OnResize(ctx app.Context) {
+	p.wide = isWide()
+	if p.view.shown != nil {
+		try(func() { p.view.hand.show(app.Window().GetElementByID("map")) })
+	}
+}
 
 // load turns an address, an escaped path and perhaps a query, into the game that it
 // stands for; it is the only reader of the address. A link is a new game, but
@@ -209,10 +224,7 @@ func (p *page) load(address string) {
 		p.cur.Attend(time.Now(), false)
 	}
 	kept, inTab := p.kept()
-	p.view.alone = path == p.base+"map"
-	if p.view.alone {
-		p.recallResults()
-	}
+	p.view.alone = strings.TrimSuffix(path, "/") == p.base+"map"
 	home := path == p.base || path == "" || p.view.alone
 	b, err := game.FromLink(strings.TrimPrefix(path, p.base))
 	lined := p.query != "" && !home && err == nil
@@ -250,7 +262,7 @@ func (p *page) load(address string) {
 		p.show(p.query)
 	}
 	p.cur.Attend(time.Now(), p.watched())
-	if p.notice == noNotice {
+	if p.notice == noNotice && !p.view.alone {
 		p.offer()
 	}
 	p.aid()

@@ -168,7 +168,7 @@ func (p *page) onStorage(ctx app.Context, e app.Event) {
 			p.prefs = prefs
 			p.present(ctx)
 		}
-	case key.String() == keyPrefix+"results" && p.statsOpen:
+	case key.String() == keyPrefix+"results" && (p.statsOpen || p.view.shown != nil):
 		p.recallResults()
 	}
 }

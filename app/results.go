@@ -13,7 +13,7 @@ import (
 )
 
 // recallResults reads the results, to which another tab may have added. It is
-// not done at the start: thousands of them take a while.
+// not done before the first rendering: thousands of them take a while.
 func (p *page) recallResults() {
 	p.results = recall(p, local, "results", game.DecodeResults)
 	p.sum()
@@ -47,6 +47,7 @@ func (p *page) keepResults(results game.Results) error {
 // sum derives what is shown of the results.
 func (p *page) sum() {
 	p.stats = game.Summarize(p.results, today())
+	p.remap()
 }
 
 func (p *page) onStats(ctx app.Context, e app.Event) {

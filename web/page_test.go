@@ -303,7 +303,6 @@ func TestBasePage(t *testing.T) {
 	checkBothLanguages(t, page, "/")
 }
 
-// The names that styles, loader and program rely on are on every page, each once; the actions wait for the program.
 // The map's page has two ways to every board that can be solved: its dot, and a list by distance.
 func TestMapPage(t *testing.T) {
 	for _, base := range []string{"/", "/some/path/"} {
@@ -340,6 +339,7 @@ func TestMapPage(t *testing.T) {
 	}
 }
 
+// The names that styles, loader and program rely on are on every page, each once; the actions wait for the program.
 func TestNames(t *testing.T) {
 	s := newTestSite(t, "/")
 	for _, path := range []string{"/", "/412503", "/123450", "/123540", "/x"} {

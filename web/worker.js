@@ -20,7 +20,8 @@ addEventListener("fetch", (event) => {
   const { request } = event, { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || !pathname.startsWith(base)) return;
   const page = request.mode === "navigate" && !/\.(css|js|png|svg|txt|wasm|webmanifest|xml)$/.test(pathname);
-  const file = page && pathname !== base + "map" ? base : pathname;
+  const map = base + "map"; // a host of files may have put a slash behind it
+  const file = !page ? pathname : pathname === map || pathname === map + "/" ? map : base;
   if (files.includes(file)) event.respondWith(kept(file).catch(() => undefined).then((response) => response ?? fetch(request)));
 });
 
@@ -36,6 +37,10 @@ async function fill() {
   const cache = await caches.open(own);
   try {
     await cache.addAll(files.map((file) => new Request(file, { cache: /-[0-9a-f]{8}\./.test(file) ? "default" : "reload" })));
+    for (const file of files) { // what came from elsewhere than was asked for answers no navigation
+      const response = await kept(file);
+      if (response.redirected) await cache.put(file, new Response(response.body, { headers: response.headers }));
+    }
     const shell = await (await kept(base)).text();
     if (!shell.includes(`data-version="${version}"`)) throw new Error("the page is of another version than its worker");
   } catch (error) {

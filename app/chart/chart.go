@@ -2,8 +2,8 @@
 // dot on the ring of its distance from the goal, which is the center: 22 rings, the last with 450123 alone. A move
 // changes the distance by one, so that it is a straight line from a ring to the next.
 //
-// Where on its ring a board lies was found beforehand, by the program in generate. The package draws nothing, and knows
-// neither colors nor pixels.
+// Where on its ring a board lies was found beforehand, by the program in generate. The package draws the picture as SVG;
+// how large it is shown and in what colors is for others to say, but in a file.
 package chart
 
 import (

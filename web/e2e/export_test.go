@@ -58,6 +58,10 @@ func TestExport(t *testing.T) {
 			plain.address(base + "412503")
 			plain.goTo(host.origin + base + "411503")
 			plain.says("1 appears twice")
+			plain.open(host.origin + base + "map")
+			plain.until(`document.querySelector(".alone #tracks") !== null`)
+			plain.reload()
+			plain.until(`document.querySelector(".alone #tracks") !== null`)
 
 			b, _ := launch(t, t.TempDir())
 			b.goTo(host.origin + base + "412503")
@@ -88,6 +92,10 @@ func TestExport(t *testing.T) {
 			b.goTo(host.origin + base + "450123")
 			b.ready()
 			b.board("450123")
+			for _, path := range []string{"map", "map/"} {
+				b.open(host.origin + base + path)
+				b.until(`document.querySelector(".alone #tracks") !== null`)
+			}
 			for _, path := range paths() {
 				if !strings.HasPrefix(path, base) {
 					t.Errorf("%s was asked for, outside of %s", path, base)

@@ -231,6 +231,9 @@ func TestMapZoom(t *testing.T) {
 		t.Errorf("the greatest zoom is %.2f, want 8", got)
 	}
 	from := b.middle("#map")
+	sheet := func() []float64 {
+		return eval[[]float64](b, `(r => [r.left, r.top])(document.getElementById("sheet").getBoundingClientRect())`)
+	}
 	for _, way := range []point{{900, 900}, {-2000, -2000}, {500, -300}} {
 		mouse := func(kind input.DispatchMouseEventType, p point, buttons int64) {
 			if _, err := chromedp.Call(b.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{
@@ -239,18 +242,45 @@ func TestMapZoom(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+		before := sheet()
 		mouse(input.DispatchMouseEventTypeMousePressed, from, 1)
 		mouse(input.DispatchMouseEventTypeMouseMoved, from.plus(way.x/2, way.y/2), 1)
 		mouse(input.DispatchMouseEventTypeMouseMoved, from.plus(way.x, way.y), 1)
 		mouse(input.DispatchMouseEventTypeMouseReleased, from.plus(way.x, way.y), 0)
 		covers("led by the mouse,")
+		if slices.Equal(sheet(), before) {
+			t.Errorf("led by %v, the map stays where it is", way)
+		}
 	}
 	if got := eval[string](b, `document.getElementById("board").dataset.board`); got != "412503" {
 		t.Errorf("to lead the map has opened %s", got)
 	}
+	// Keys lead it to the dot that they point at.
+	for range 9 {
+		b.press(kb.ArrowUp)
+	}
+	b.until(`(() => { const d = document.getElementById("pointed-dot").getBoundingClientRect(), m = document.getElementById("map").getBoundingClientRect();
+		return d.width > 0 && d.left >= m.left && d.right <= m.right && d.top >= m.top && d.bottom <= m.bottom; })()`)
 	b.press("0")
 	if got := zoom(); got != 1 {
 		t.Errorf("the whole map is %.2f times its frame", got)
+	}
+	// A way across the whole map is no tap.
+	leads := func(kind input.DispatchMouseEventType, p point, buttons int64) {
+		if _, err := chromedp.Call(b.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{
+			Type: kind, X: p.x, Y: p.y, Button: "left", Buttons: buttons, ClickCount: 1,
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	to := b.dotAt("123450")
+	leads(input.DispatchMouseEventTypeMousePressed, to.plus(60, 60), 1)
+	leads(input.DispatchMouseEventTypeMouseMoved, to.plus(30, 30), 1)
+	leads(input.DispatchMouseEventTypeMouseMoved, to, 1)
+	leads(input.DispatchMouseEventTypeMouseReleased, to, 0)
+	b.settle()
+	if got := eval[string](b, `document.getElementById("board").dataset.board`); got != "412503" {
+		t.Errorf("a way across the map has opened %s", got)
 	}
 }
 
@@ -291,11 +321,15 @@ func TestMapPage(t *testing.T) {
 	b.until(`document.querySelector(".alone #tracks") !== null && document.querySelectorAll(".rings a").length === 360`)
 	b.until(`document.title.startsWith("The map of all boards")`)
 	b.until(`document.getElementById("way-line").getAttribute("d") !== ""`)
+	b.until(`document.activeElement.id === "map-head" && scrollY === 0`)
+	b.press(kb.Escape)
 	eval[chromedp.Void](b, `document.querySelector('.rings a[href="/450123"]').click()`)
 	b.board("450123")
 	b.address("/450123")
 	b.press("5") // the board that has just come feels keys
 	b.board("405123")
+	b.until(fmt.Sprintf(`document.getElementById("way-line").getAttribute("d") === %q`, onMap(wayOf(solver.Board{4, 0, 5, 1, 2, 3})...))) // and its map follows
+	b.until(`scrollY === 0 && document.title.startsWith("405123")`)
 	b.do(chromedp.Tap(chromedp.CSS("#tile4"))) // and fingers
 	b.until(`document.getElementById("board").dataset.board === "045123"`)
 	b.do(chromedp.NavigateBack())
@@ -307,7 +341,9 @@ func TestMapPage(t *testing.T) {
 	b.open("/map") // at once
 	b.until(`document.getElementById("tracks") !== null`)
 	eval[chromedp.Void](b, `document.getElementById("map").focus()`)
+	b.press(kb.Enter) // nothing is pointed at
 	b.press(kb.ArrowUp)
+	b.until(`document.getElementById("openboard") !== null && document.querySelector(".play") === null`)
 	b.press(kb.Enter)
 	b.until(`document.querySelector(".play") !== null && location.pathname.length === 7`)
 

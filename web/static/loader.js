@@ -151,7 +151,7 @@
     }
     return board;
   };
-  const wanted = name === "map" ? undefined : isBoard(named) && !reloaded ? moved(named) : left();
+  const wanted = /^map\/?$/.test(name) ? undefined : isBoard(named) && !reloaded ? moved(named) : left();
   // A page may be painted while it still arrives: what is of the page's own
   // board stays hidden until it has been put right, the board first.
   const firstPaint = new MutationObserver(() => {
