@@ -76,6 +76,12 @@ type failure struct {
 	Sentence text.Text
 }
 
+// A legend names what is drawn on the map.
+type legend struct {
+	Class string
+	Words text.Text
+}
+
 // words are the texts that are the same on every page.
 type words struct {
 	Name, Board, Moves, Fewest, Switch, Theme, Settings, TryAgain, Reload text.Text
@@ -84,6 +90,9 @@ type words struct {
 	Unsolvable, Repair                                                    text.Text
 	How, Away                                                             []text.Text
 	Failures                                                              []failure
+	SaveMap                                                               text.Text
+	MapTools                                                              []pageAction
+	Legend                                                                []legend
 }
 
 var everyPage = words{
@@ -92,7 +101,11 @@ var everyPage = words{
 	TryAgain: text.TryAgain, Reload: text.Reload, Keys: text.KeysName,
 	Level: text.LevelName, Stats: text.StatsName,
 	MapName: text.MapName, MapHead: text.MapHead, MapAbout: text.MapAbout, MapHow: text.MapHow,
-	MapPage: text.MapPage, MapList: text.MapList, ToBoard: text.ToBoard,
+	MapPage: text.MapPage, MapList: text.MapList, ToBoard: text.ToBoard, SaveMap: text.SaveMap,
+	MapTools: []pageAction{
+		{ID: "zoomin", Icon: "plus", Label: text.ZoomIn}, {ID: "zoomout", Icon: "minus", Label: text.ZoomOut}, {ID: "mapwhole", Icon: "whole", Label: text.Whole},
+	},
+	Legend:  []legend{{"here", text.LegendHere}, {"way", text.LegendWay}, {"trail", text.LegendTrail}, {"done", text.LegendDone}},
 	WhyName: text.WhyName, WayName: text.WayName, WayEmpty: text.WayEmpty, HowName: text.HowName,
 	AwayName: text.AwayName, How: text.How, Away: text.Away,
 	// Numbers that no board has, for the loader to replace.

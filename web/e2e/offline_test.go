@@ -132,9 +132,9 @@ func launch(t *testing.T, profile string) (b *tab, quit func()) {
 	return &tab{t: t, ctx: limited, shown: ctx}, quit
 }
 
-// noteFirstPaint keeps the board that the first frame shows.
+// noteFirstPaint keeps the board that the first frame shows: before it is laid, its tiles are hidden.
 const noteFirstPaint = `requestAnimationFrame(function look() {
-	if (document.querySelectorAll("#board .tile").length < 5) return requestAnimationFrame(look);
+	if ([...document.querySelectorAll("#board .tile")].filter(t => t.checkVisibility()).length < 5) return requestAnimationFrame(look);
 	window.firstPaint = ` + boardByClass + `;
 })`
 

@@ -176,10 +176,17 @@
   html.dataset.arriving = "";
   document.addEventListener("DOMContentLoaded", () => {
     delete html.dataset.arriving;
-    // The map is open where there is room for it, unless it has been folded.
-    const atlas = document.getElementById("atlas");
-    if (atlas) atlas.open = prefs.map === "open" || prefs.map !== "folded" && matchMedia("(min-width: 900px) and (min-height: 501px)").matches;
+    unfold.disconnect();
   });
+  // The map is open where there is room for it, unless it has been folded: as
+  // soon as it is there, so that nothing below it moves.
+  const unfold = new MutationObserver(() => {
+    const atlas = document.getElementById("atlas");
+    if (!atlas) return;
+    atlas.open = prefs.map === "open" || prefs.map !== "folded" && matchMedia("(min-width: 900px) and (min-height: 501px)").matches;
+    unfold.disconnect();
+  });
+  unfold.observe(html, { childList: true, subtree: true });
 
   // Any end of the program is told in one sentence; the board stays, as links.
   const fail = (why, error) => {
