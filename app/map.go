@@ -153,7 +153,7 @@ func (p *page) renderTracks() app.UI {
 	here, way := "", ""
 	if b := p.cur.Board(); b.Solvable() {
 		here = dot(b, 20) + dot(b, 34) + dot(b, 46) // a dot, and a ring around it
-		way = polyline(append([]solver.Board{b}, p.way()...))
+		way = chart.Path(append([]solver.Board{b}, p.way()...)...)
 	}
 	pointed := ""
 	if p.view.pointed.Solvable() {
@@ -161,7 +161,7 @@ func (p *page) renderTracks() app.UI {
 	}
 	return app.Elem("svg").XMLNS(svg).ID("tracks").Attr("viewBox", chart.ViewBox).Aria("hidden", true).Body(
 		path("done-dots", p.doneDots()),
-		path("trail-line", polyline(p.trail())),
+		path("trail-line", chart.Path(p.trail()...)),
 		path("way-glow", way),
 		path("way-line", way),
 		path("here-dot", here),
@@ -217,19 +217,6 @@ func (p *page) doneDots() string {
 func dot(b solver.Board, radius int) string {
 	at, _ := chart.At(b)
 	return chart.Circle(at, radius)
-}
-
-// polyline is the path that leads through boards.
-func polyline(boards []solver.Board) string {
-	var d []byte
-	for i, b := range boards {
-		at, _ := chart.At(b)
-		d = append(d, "ML"[min(i, 1)])
-		d = strconv.AppendInt(d, int64(at.X), 10)
-		d = append(d, ' ')
-		d = strconv.AppendInt(d, int64(at.Y), 10)
-	}
-	return string(d)
 }
 
 // renderPointed shows the board of the dot that is pointed at, small, with what
@@ -387,9 +374,9 @@ func (p *page) reveal() {
 
 // onSaveMap gives the player the map as a file, with what is drawn on it now.
 func (p *page) onSaveMap(ctx app.Context, e app.Event) {
-	tracks := []chart.Track{{Path: polyline(p.trail()), Colour: "#777", Width: 12}}
+	tracks := []chart.Track{{Path: chart.Path(p.trail()...), Colour: "#777", Width: 12}}
 	if b := p.cur.Board(); b.Solvable() {
-		way := polyline(append([]solver.Board{b}, p.way()...))
+		way := chart.Path(append([]solver.Board{b}, p.way()...)...)
 		tracks = append(tracks, chart.Track{Path: way, Colour: "#0b6f69", Width: 16}, chart.Track{Path: dot(b, 34), Colour: "#0b6f69", Width: 12})
 	}
 	p.view.failed = download("sliding-puzzle-map.svg", "image/svg+xml", chart.File(tracks)) != nil

@@ -30,7 +30,7 @@ func TestWayOnMap(t *testing.T) {
 		if len(way) != want || from != solver.Goal {
 			t.Errorf("the way from %v has %d moves and ends at %v, want %d", b, len(way), from, want)
 		}
-		drawn := polyline(append([]solver.Board{b}, way...))
+		drawn := chart.Path(append([]solver.Board{b}, way...)...)
 		at, _ := chart.At(b)
 		if !strings.HasPrefix(drawn, fmt.Sprintf("M%d %d", at.X, at.Y)) || strings.Count(drawn, "L") != want {
 			t.Errorf("the way from %v is drawn as %s", b, drawn)

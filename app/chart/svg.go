@@ -20,14 +20,14 @@ var ViewBox = fmt.Sprintf("%d %[1]d %d %[2]d", -Width/2, Width)
 // dots and, on these, holes.
 func Picture() string {
 	dots := dots()
-	return begin + `<path d="` + lines() + `"></path><path class="dots" d="` + dots + `"></path><path class="holes" d="` + dots + `"></path></svg>`
+	return begin() + `<path class="dots" d="` + dots + `"></path><path class="holes" d="` + dots + `"></path></svg>`
 }
 
 // Links draws the chart as Picture does, but each dot is a link, with the six digits of its board as data-node. Only
 // pointers reach it: its page has a list for all others.
 func Links(link func(solver.Board) string) string {
 	s := make([]byte, 0, 64<<10)
-	s = append(s, begin+`<path d="`+lines()+`"></path>`...)
+	s = append(s, begin()...)
 	for _, b := range Boards() {
 		at, _ := At(b)
 		x, y := strconv.Itoa(at.X), strconv.Itoa(at.Y)
@@ -36,19 +36,16 @@ func Links(link func(solver.Board) string) string {
 	return string(append(s, "</svg>"...))
 }
 
-// begin is what all pictures begin with.
-var begin = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="` + ViewBox + `" aria-hidden="true"><path d="` + circles() + `"></path>`
+// begin is what all pictures begin with: rings, and moves.
+func begin() string {
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="` + ViewBox + `" aria-hidden="true"><path d="` + circles() + `"></path><path d="` + lines() + `"></path>`
+}
 
 // dots draws all boards as one path of lines without length, which are dots where their ends are round.
 func dots() string {
 	d := make([]byte, 0, 4<<10)
 	for _, b := range Boards() {
-		at, _ := At(b)
-		d = append(d, 'M')
-		d = strconv.AppendInt(d, int64(at.X), 10)
-		d = append(d, ' ')
-		d = strconv.AppendInt(d, int64(at.Y), 10)
-		d = append(d, "h0"...)
+		d = append(appendPath(d, b), "h0"...)
 	}
 	return string(d)
 }
@@ -73,15 +70,26 @@ func Circle(at Point, radius int) string {
 func lines() string {
 	d := make([]byte, 0, 16<<10)
 	for _, move := range Moves() {
-		for i, b := range move {
-			at, _ := At(b)
-			d = append(d, "ML"[i])
-			d = strconv.AppendInt(d, int64(at.X), 10)
-			d = append(d, ' ')
-			d = strconv.AppendInt(d, int64(at.Y), 10)
-		}
+		d = appendPath(d, move[:]...)
 	}
 	return string(d)
+}
+
+// Path is the path that leads through boards that can be solved.
+func Path(boards ...solver.Board) string {
+	return string(appendPath(nil, boards...))
+}
+
+// appendPath appends to d what Path returns.
+func appendPath(d []byte, boards ...solver.Board) []byte {
+	for i, b := range boards {
+		at, _ := At(b)
+		d = append(d, "ML"[min(i, 1)])
+		d = strconv.AppendInt(d, int64(at.X), 10)
+		d = append(d, ' ')
+		d = strconv.AppendInt(d, int64(at.Y), 10)
+	}
+	return d
 }
 
 // File is the picture as a file of its own, dark on white, with paths drawn over

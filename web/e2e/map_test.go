@@ -41,6 +41,19 @@ func (b *tab) dotAt(board string) point {
 	return point{xy[0], xy[1]}
 }
 
+// mouse moves the mouse to a place, or presses or releases its main button
+// there; buttons are those that are down behind it: 1 for the main one, or 0.
+func (b *tab) mouse(kind input.DispatchMouseEventType, at point, buttons int64) {
+	b.t.Helper()
+	event := input.DispatchMouseEventParams{Type: kind, X: at.x, Y: at.y, Buttons: buttons, Button: "left", ClickCount: 1}
+	if kind == input.DispatchMouseEventTypeMouseMoved && buttons == 0 {
+		event.Button, event.ClickCount = "none", 0
+	}
+	if _, err := chromedp.Call(b.ctx, input.DispatchMouseEvent, event); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
 // unfold opens the map below the board.
 func (b *tab) unfold() {
 	b.t.Helper()
@@ -131,17 +144,10 @@ func TestMapOpens(t *testing.T) {
 		b.press("5")
 		b.board("412053")
 		at := b.dotAt("450123")
-		mouse := func(kind input.DispatchMouseEventType, button input.MouseButton, clicks int64) {
-			if _, err := chromedp.Call(b.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{
-				Type: kind, X: at.x, Y: at.y, Button: button, ClickCount: clicks,
-			}); err != nil {
-				t.Fatal(err)
-			}
-		}
-		mouse(input.DispatchMouseEventTypeMouseMoved, "none", 0)
+		b.mouse(input.DispatchMouseEventTypeMouseMoved, at, 0)
 		b.until(`document.getElementById("pointed").innerText.includes("450123: 21 moves from solved, code 37635")`)
-		mouse(input.DispatchMouseEventTypeMousePressed, "left", 1)
-		mouse(input.DispatchMouseEventTypeMouseReleased, "left", 1)
+		b.mouse(input.DispatchMouseEventTypeMousePressed, at, 1)
+		b.mouse(input.DispatchMouseEventTypeMouseReleased, at, 0)
 		b.board("450123")
 		if got := b.text("#moves") + " of " + b.text("#par"); got != "0 of 21" {
 			t.Errorf("the game stands at %s, want 0 of 21", got)
@@ -235,18 +241,11 @@ func TestMapZoom(t *testing.T) {
 		return eval[[]float64](b, `(r => [r.left, r.top])(document.getElementById("sheet").getBoundingClientRect())`)
 	}
 	for _, way := range []point{{900, 900}, {-2000, -2000}, {500, -300}} {
-		mouse := func(kind input.DispatchMouseEventType, p point, buttons int64) {
-			if _, err := chromedp.Call(b.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{
-				Type: kind, X: p.x, Y: p.y, Button: "left", Buttons: buttons, ClickCount: 1,
-			}); err != nil {
-				t.Fatal(err)
-			}
-		}
 		before := sheet()
-		mouse(input.DispatchMouseEventTypeMousePressed, from, 1)
-		mouse(input.DispatchMouseEventTypeMouseMoved, from.plus(way.x/2, way.y/2), 1)
-		mouse(input.DispatchMouseEventTypeMouseMoved, from.plus(way.x, way.y), 1)
-		mouse(input.DispatchMouseEventTypeMouseReleased, from.plus(way.x, way.y), 0)
+		b.mouse(input.DispatchMouseEventTypeMousePressed, from, 1)
+		b.mouse(input.DispatchMouseEventTypeMouseMoved, from.plus(way.x/2, way.y/2), 1)
+		b.mouse(input.DispatchMouseEventTypeMouseMoved, from.plus(way.x, way.y), 1)
+		b.mouse(input.DispatchMouseEventTypeMouseReleased, from.plus(way.x, way.y), 0)
 		covers("led by the mouse,")
 		if slices.Equal(sheet(), before) {
 			t.Errorf("led by %v, the map stays where it is", way)
@@ -266,18 +265,11 @@ func TestMapZoom(t *testing.T) {
 		t.Errorf("the whole map is %.2f times its frame", got)
 	}
 	// A way across the whole map is no tap.
-	leads := func(kind input.DispatchMouseEventType, p point, buttons int64) {
-		if _, err := chromedp.Call(b.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{
-			Type: kind, X: p.x, Y: p.y, Button: "left", Buttons: buttons, ClickCount: 1,
-		}); err != nil {
-			t.Fatal(err)
-		}
-	}
 	to := b.dotAt("123450")
-	leads(input.DispatchMouseEventTypeMousePressed, to.plus(60, 60), 1)
-	leads(input.DispatchMouseEventTypeMouseMoved, to.plus(30, 30), 1)
-	leads(input.DispatchMouseEventTypeMouseMoved, to, 1)
-	leads(input.DispatchMouseEventTypeMouseReleased, to, 0)
+	b.mouse(input.DispatchMouseEventTypeMousePressed, to.plus(60, 60), 1)
+	b.mouse(input.DispatchMouseEventTypeMouseMoved, to.plus(30, 30), 1)
+	b.mouse(input.DispatchMouseEventTypeMouseMoved, to, 1)
+	b.mouse(input.DispatchMouseEventTypeMouseReleased, to, 0)
 	b.settle()
 	if got := eval[string](b, `document.getElementById("board").dataset.board`); got != "412503" {
 		t.Errorf("a way across the map has opened %s", got)
