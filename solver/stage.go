@@ -8,6 +8,7 @@ type Stage struct {
 	tree   *Tree
 	looked int // boards whose neighbors have been looked at
 	seen   int // boards that have been reached
+	before int // of these, those that had been reached one stage earlier
 }
 
 // A Neighbor is what one move of a board leads to, in numbers: the code of the board behind it is
@@ -22,7 +23,7 @@ type Neighbor struct {
 // Stage returns the stage of t in which the neighbors of the first looked boards of the queue have been looked at: 0 is
 // the beginning, when only the root has been reached. Below and above what there is, it is the first stage and the last.
 func (t *Tree) Stage(looked int) Stage {
-	s := Stage{tree: t, seen: min(1, t.n)}
+	s := Stage{tree: t, seen: min(1, t.n), before: min(1, t.n)}
 	for s.looked < min(looked, t.n) {
 		s = s.next()
 	}
@@ -46,6 +47,7 @@ func (t *Tree) StageOf(b Board) (s Stage, ok bool) {
 
 // next returns the stage after s, which is not the last.
 func (s Stage) next() Stage {
+	s.before = s.seen
 	for _, n := range s.tree.neighbors(s.looked) {
 		if s.seen < s.tree.n && n.Code == s.tree.order[s.seen] { // the next that is reached is the next of the queue
 			s.seen++
@@ -55,15 +57,24 @@ func (s Stage) next() Stage {
 	return s
 }
 
-// neighbors returns what the moves of a board of the queue lead to, in the order in which the search looks at them.
-func (t *Tree) neighbors(i int) []Neighbor {
-	b, _ := t.order[i].Board()
-	blank := b.Cell(Blank)
+// Neighbors returns what the moves of b lead to, in the order in which a search looks at them, without New. What is no
+// board has none.
+func (b Board) Neighbors() []Neighbor {
+	if !b.valid() {
+		return nil
+	}
+	blank, code := b.Cell(Blank), b.Code()
 	var all []Neighbor
 	for _, cell := range neighbors[blank] {
-		all = append(all, Neighbor{Tile: b[cell], From: cell, To: blank, Code: t.order[i].slide(b[cell], cell, blank)})
+		all = append(all, Neighbor{Tile: b[cell], From: cell, To: blank, Code: code.slide(b[cell], cell, blank)})
 	}
 	return all
+}
+
+// neighbors returns those of a board of the queue.
+func (t *Tree) neighbors(i int) []Neighbor {
+	b, _ := t.order[i].Board()
+	return b.Neighbors()
 }
 
 // Looked returns how many boards have had their neighbors looked at.
@@ -90,13 +101,19 @@ func (s Stage) Neighbors() []Neighbor {
 	if s.looked == 0 {
 		return nil
 	}
-	before := s.tree.Stage(s.looked - 1).seen
 	all := s.tree.neighbors(s.looked - 1)
 	for i, n := range all {
-		all[i].New = slices.Contains(s.tree.order[before:s.seen], n.Code)
+		all[i].New = slices.Contains(s.New(), n.Code)
 	}
 	return all
 }
+
+// New returns the boards that have been reached by looking at the current one: the last of Seen. Do not assign to its
+// elements.
+func (s Stage) New() []Code { return s.tree.order[s.before:s.seen] }
+
+// Has reports whether the board of a code has been reached.
+func (s Stage) Has(c Code) bool { return slices.Contains(s.Seen(), c) }
 
 // Levels returns how many boards have been reached at each depth, from 0 to the greatest.
 func (s Stage) Levels() []int {

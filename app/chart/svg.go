@@ -19,7 +19,7 @@ var ViewBox = fmt.Sprintf("%d %[1]d %d %[2]d", -Width/2, Width)
 // Picture draws the chart as an SVG element of four paths, which costs a browser little: rings, moves, and for the boards
 // dots and, on these, holes.
 func Picture() string {
-	dots := dots()
+	dots := Dots(Boards())
 	return begin() + `<path class="dots" d="` + dots + `"></path><path class="holes" d="` + dots + `"></path></svg>`
 }
 
@@ -41,10 +41,10 @@ func begin() string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="` + ViewBox + `" aria-hidden="true"><path d="` + circles() + `"></path><path d="` + lines() + `"></path>`
 }
 
-// dots draws all boards as one path of lines without length, which are dots where their ends are round.
-func dots() string {
-	d := make([]byte, 0, 4<<10)
-	for _, b := range Boards() {
+// Dots draws boards that can be solved as one path of lines without length, which are dots where their ends are round.
+func Dots(boards []solver.Board) string {
+	d := make([]byte, 0, 12*len(boards))
+	for _, b := range boards {
 		d = append(appendPath(d, b), "h0"...)
 	}
 	return string(d)

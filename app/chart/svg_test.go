@@ -39,11 +39,11 @@ func TestPicture(t *testing.T) {
 	if elements, _ := count(t, Picture()); elements["path"] != 4 || elements["svg"] != 1 {
 		t.Errorf("the picture has %v", elements)
 	}
-	if got := strings.Count(dots(), "M"); got != 360 {
+	if got := strings.Count(Dots(Boards()), "M"); got != 360 {
 		t.Errorf("%d dots, want 360", got)
 	}
 	for _, b := range Boards() {
-		if at, _ := At(b); !strings.Contains(dots(), fmt.Sprintf("M%d %dh0", at.X, at.Y)) {
+		if at, _ := At(b); !strings.Contains(Dots(Boards()), fmt.Sprintf("M%d %dh0", at.X, at.Y)) {
 			t.Errorf("%v has no dot", b)
 		}
 	}

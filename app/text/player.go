@@ -69,6 +69,12 @@ func MoveName(i int, t solver.Tile, d solver.Direction, comes Text) Text {
 	return name
 }
 
+// arrows point where a tile goes, by direction.
+var arrows = [...]string{solver.Left: "←", solver.Right: "→", solver.Up: "↑", solver.Down: "↓"}
+
+// Arrow writes a move as a tile and an arrow.
+func Arrow(t solver.Tile, d solver.Direction) string { return fmt.Sprintf("%d %s", t, arrows[d]) }
+
 // WrongMove says that move i of a link, counted from 1, is not possible, as it
 // is written there.
 func WrongMove(i int, given string) Text {

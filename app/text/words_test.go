@@ -19,7 +19,7 @@ import (
 )
 
 // names are written alike in both languages.
-var names = strings.Fields("WebAssembly iPhone iPad Mac Safari Android Chrome Edge https SVG")
+var names = strings.Fields("WebAssembly iPhone iPad Mac Safari Android Chrome Edge https SVG LeetCode Go d")
 
 // vars are all exported variables; TestEveryNameIsTested keeps them so.
 var vars = map[string][]Text{
@@ -55,6 +55,22 @@ var vars = map[string][]Text{
 	"LegendWay": {LegendWay}, "LegendTrail": {LegendTrail}, "LegendDone": {LegendDone},
 	"NoBoard": {NoBoard}, "NotHere": {NotHere},
 
+	"LessonTitle": {LessonTitle}, "LessonHead": {LessonHead}, "LessonAbout": {LessonAbout}, "LessonLink": {LessonLink},
+	"WatchSearch": {WatchSearch}, "Contents": {Contents}, "GraphHead": {GraphHead}, "GraphWords": GraphWords, "GraphTry": {GraphTry},
+	"GraphAgain": {GraphAgain}, "SearchHead": {SearchHead}, "SearchWords": SearchWords, "SearchTry": {SearchTry}, "KeyHead": {KeyHead},
+	"KeyWords": KeyWords, "KeyTry": {KeyTry}, "KeyField": {KeyField}, "KeyMoves": {KeyMoves}, "ArrayHead": {ArrayHead},
+	"ArrayWords": ArrayWords, "ArrayTry": {ArrayTry}, "ArrayName": {ArrayName}, "VisitedName": {VisitedName}, "ArrayKeys": {ArrayKeys},
+	"ArrayHow": {ArrayHow}, "LegendSlot": {LegendSlot}, "LegendEven": {LegendEven}, "LegendOdd": {LegendOdd}, "ParityHead": {ParityHead},
+	"ParityWords": ParityWords, "ParityTry": {ParityTry}, "ParitySlide": {ParitySlide}, "NoPairs": {NoPairs}, "IsEven": {IsEven},
+	"IsOdd": {IsOdd}, "CostHead": {CostHead}, "CostWords": CostWords, "CostTry": {CostTry}, "RaceStart": {RaceStart},
+	"RaceCancel": {RaceCancel}, "RaceBegun": {RaceBegun}, "RaceCanned": {RaceCanned}, "RaceIdle": {RaceIdle}, "NotRun": {NotRun},
+	"RaceTime": {RaceTime}, "Runners": Runners, "RaceNote": RaceNote, "SlipsHead": {SlipsHead}, "SlipsAbout": {SlipsAbout},
+	"SlipsNames": SlipsNames, "SlipsWords": SlipsWords, "RootName": {RootName}, "UnitName": {UnitName},
+	"UnitBoard": {UnitBoard}, "UnitLevel": {UnitLevel}, "StageFirst": {StageFirst}, "StageBack": {StageBack},
+	"StageForward": {StageForward}, "StageLast": {StageLast}, "StagePosition": {StagePosition}, "LevelsName": {LevelsName},
+	"QueueEmpty": {QueueEmpty}, "IsNew": {IsNew}, "IsKnown": {IsKnown}, "OtherHalf": {OtherHalf}, "LegendVisited": {LegendVisited},
+	"LegendFrontier": {LegendFrontier},
+
 	"ShortestLine": {ShortestLine}, "OtherLine": {OtherLine}, "Replay": {Replay}, "WholeGame": {WholeGame}, "ToStart": {ToStart},
 	"Back": {Back}, "Play": {Play}, "Pause": {Pause}, "Forward": {Forward}, "ToEnd": {ToEnd}, "Position": {Position},
 	"SpeedName": {SpeedName}, "WaysName": {WaysName}, "Paused": {Paused}, "AtStart": {AtStart}, "AtEnd": {AtEnd},
@@ -83,7 +99,7 @@ func deeds(keys []Key) (deeds []Text) {
 var results = map[string][]Text{}
 
 // elsewhere are exported names with tests of their own: they are no Text, or hardly have a word.
-var elsewhere = strings.Fields("DailyResult Speed WayOf Clean Langs ParseLang Duration Tag Next In")
+var elsewhere = strings.Fields("CodeSum CodeMove Arrow DailyResult Speed WayOf Clean Langs ParseLang Duration Tag Next In")
 
 func say(name string, texts ...Text) { results[name] = append(results[name], texts...) }
 
@@ -158,6 +174,7 @@ func init() {
 		say("CardUnsolvable", CardUnsolvable(b.Inversions()))
 	}
 	sayPlayer()
+	sayLesson()
 	saySetUp()
 	say("Join", Join(Solved, Copied))
 	say("Labelled", Labelled(ThemeName, System), Labelled(ThemeName, Contrast))
@@ -191,6 +208,45 @@ func sayPlayer() {
 			say("Challenge", Challenge(b, 0), Challenge(b, fewest), Challenge(b, fewest+2), Challenge(b, longest))
 		}
 	}
+}
+
+// sayLesson says what the lesson and the search that is followed can.
+func sayLesson() {
+	for c := range solver.Code(solver.Codes) {
+		say("CodePlace", CodePlace(c))
+		say("SlotVisited", SlotVisited(c, -1), SlotVisited(c, 0), SlotVisited(c, 21))
+		b, ok := c.Board()
+		if !ok {
+			continue
+		}
+		say("WalkedTo", WalkedTo(b, 1, 360))
+		say("RootOf", RootOf(b))
+		say("SearchBegins", SearchBegins(b))
+		say("SearchLooks", SearchLooks(b, 0, 2, 2), SearchLooks(b, 21, 0, 0))
+		say("CurrentAt", CurrentAt(b, 0, false), CurrentAt(b, 7, true))
+		say("NeighborSaid", NeighborSaid(5, b, true), NeighborSaid(1, b, false))
+		say("WalkTo", WalkTo(5, b))
+		say("SlipShown", SlipShown(b, 1, -1), SlipShown(b, 14, 8))
+	}
+	for n := range solver.GodsNumber + 1 {
+		say("SearchFound", SearchFound(n, 1), SearchFound(n, 360))
+		say("Waiting", Waiting(n))
+		say("QueueOf", QueueOf(n))
+		say("Walked", Walked(n, 360))
+	}
+	for n := range 11 {
+		say("Counted", Counted(n))
+		say("Slid", Slid(5, n, n), Slid(5, n, n+2), Slid(5, n+2, n))
+		say("Exchanged", Exchanged(1, 5, n, n+1))
+	}
+	for t := solver.Tile(1); t < solver.Cells; t++ {
+		say("SlideTile", SlideTile(t))
+	}
+	say("SearchOut", SearchOut(360))
+	say("SearchComplete", SearchComplete(360, 21))
+	say("LevelCounts", LevelCounts([]int{1}), LevelCounts([]int{1, 2, 3, 5}))
+	say("Ran", Ran(0.04, 1), Ran(1234.56, 12.5))
+	say("RaceOver", RaceOver(720, 720))
 }
 
 // saySetUp says what the editor can.
@@ -408,6 +464,15 @@ func TestSentences(t *testing.T) {
 		},
 		{NoSolution(7), "No solution (inversions: 7).", "仍然无解（逆序数 7）。"},
 		{Repair(4, 5), "Exchange 4 and 5", "交换 4 和 5"},
+
+		{Slid(2, 5, 3), "Slid 2: 5 inversions become 3, a change of −2.", "移动了 2：逆序数从 5 变为 3，变化 −2。"},
+		{Slid(2, 3, 5), "Slid 2: 3 inversions become 5, a change of +2.", "移动了 2：逆序数从 3 变为 5，变化 +2。"},
+		{Slid(2, 3, 3), "Slid 2: 3 inversions become 3, a change of 0.", "移动了 2：逆序数从 3 变为 3，变化 0。"},
+		{Counted(0), "Inversions: 0. Even: this board can be solved.", "逆序数：0。偶数：可以还原。"},
+		{SlipShown(board("450123"), 21, -1), "450123: right is 21, the mistake says −1.", "450123：正确答案是 21，错误的答案是 −1。"},
+		{CodePlace(33015), "33015: board 412503, 5 moves from solved.", "33015：棋盘 412503，距离还原 5 步。"},
+		{CodePlace(0), "0: 000000 is no board.", "0：000000 不是棋盘。"},
+		{SlotVisited(33015, -1), "33015: board 412503, not visited.", "33015：棋盘 412503，还没有到达。"},
 
 		{Title(board("412503")), "412503 · 5 moves · Sliding Puzzle", "412503 · 5 步 · 数字华容道"},
 		{Title(board("123405")), "123405 · 1 move · Sliding Puzzle", "123405 · 1 步 · 数字华容道"},
@@ -684,5 +749,34 @@ func TestDailyResult(t *testing.T) {
 	}
 	if got != want {
 		t.Errorf("got\n%s\n%s\nwant\n%s\n%s", got.EN, got.ZH, want.EN, want.ZH)
+	}
+}
+
+// The arithmetic of codes comes out right, in writing too.
+func TestCodeArithmetic(t *testing.T) {
+	b := board("412503")
+	if got, want := CodeSum(b), "4·7776 + 1·1296 + 2·216 + 5·36 + 0·6 + 3·1 = 33015"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if got, want := CodeMove(b, b.Neighbors()[1]), "33015 + (5 − 0)·(6¹ − 6²) = 32865"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	powers := strings.NewReplacer("6⁰", "1", "6¹", "6", "6²", "36", "6³", "216", "6⁴", "1296", "6⁵", "7776")
+	for c := range solver.Code(solver.Codes) {
+		b, ok := c.Board()
+		if !ok {
+			continue
+		}
+		for _, n := range b.Neighbors() {
+			var from, tile, plus, minus, to int
+			said := powers.Replace(CodeMove(b, n))
+			if _, err := fmt.Sscanf(said, "%d + (%d − 0)·(%d − %d) = %d", &from, &tile, &plus, &minus, &to); err != nil {
+				t.Fatalf("%s: %v", said, err)
+			}
+			after, _ := b.Slide(n.Tile)
+			if from != int(b.Code()) || from+tile*(plus-minus) != to || to != int(after.Code()) {
+				t.Errorf("%v: %s", b, said)
+			}
+		}
 	}
 }
