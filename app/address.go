@@ -19,6 +19,26 @@ const (
 	addressRetry = 5 * time.Second
 )
 
+// A screen is a page of the site.
+type screen uint8
+
+const (
+	onBoard  screen = iota // of any board
+	onMap                  // of all boards
+	onLesson               // about the search
+)
+
+// screenOf returns the page of a name below the base.
+func screenOf(name string) screen {
+	switch strings.TrimSuffix(name, "/") {
+	case "map":
+		return onMap
+	case "learn":
+		return onLesson
+	}
+	return onBoard
+}
+
 // An addressBar tells whether the address and the title are behind the board.
 type addressBar struct {
 	behind  bool
@@ -29,7 +49,7 @@ type addressBar struct {
 // follow makes the address follow the board, soon.
 func (p *page) follow(ctx app.Context) {
 	p.address.behind = true
-	if p.view.alone { // the map has an address of its own
+	if p.screen != onBoard { // other pages have addresses of their own
 		return
 	}
 	p.flushAfter(ctx, addressDelay)
@@ -43,7 +63,7 @@ func (p *page) flushAfter(ctx app.Context, d time.Duration) {
 	after(p.lasting(ctx), d, func(ctx app.Context) {
 		p.address.waiting = false
 		p.flush(ctx)
-		if p.address.behind && !p.view.alone {
+		if p.address.behind && p.screen == onBoard {
 			p.flushAfter(ctx, addressRetry)
 		}
 	})
@@ -51,7 +71,7 @@ func (p *page) flushAfter(ctx app.Context, d time.Duration) {
 
 // flush shows the board in the address and the title now, if they are behind.
 func (p *page) flush(ctx app.Context) {
-	if !p.address.behind || p.view.alone {
+	if !p.address.behind || p.screen != onBoard {
 		return
 	}
 	if ctx.Page().URL().Path != p.address.shown { // a link was followed: OnNav is about to read it
@@ -92,8 +112,11 @@ func reloaded(path string) bool {
 // entitle names the document after the board on screen.
 func (p *page) entitle() {
 	title := text.Title(p.cur.Board())
-	if p.view.alone {
+	switch p.screen {
+	case onMap:
 		title = text.MapTitle
+	case onLesson:
+		title = text.LessonTitle
 	}
 	document().Set("title", p.in(title))
 }

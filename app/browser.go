@@ -4,12 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"slidingpuzzle/app/game"
+	"slidingpuzzle/app/lesson"
 )
 
 // try calls f, which calls functions of the browser, and returns what they
@@ -30,6 +32,19 @@ func try(f func()) (err error) {
 // calls itself again would keep it, dead, on the page.
 func after(ctx app.Context, d time.Duration, fn func(app.Context)) {
 	time.AfterFunc(d, func() { ctx.Dispatch(fn) })
+}
+
+// nextTask runs fn on the UI goroutine in a task of its own, so that the browser
+// can do all else before. After no time at all Go would run it at once: what is
+// due already does not wait for the browser.
+func nextTask(ctx app.Context, fn func(app.Context)) {
+	var task app.Func
+	task = app.FuncOf(func(app.Value, []app.Value) any {
+		task.Release()
+		ctx.Dispatch(fn)
+		return nil
+	})
+	try(func() { app.Window().Call("setTimeout", task) })
 }
 
 // keyPrefix keeps our records apart from those of other programs that are
@@ -140,7 +155,7 @@ func closeDialog() {
 func systemTheme() (theme string) {
 	theme = "light"
 	try(func() {
-		if app.Window().Call("matchMedia", "(prefers-color-scheme: dark)").Get("matches").Bool() {
+		if schemeQuery().Get("matches").Bool() {
 			theme = "dark"
 		}
 	})
@@ -276,6 +291,15 @@ func focus(id string) {
 	try(func() { app.Window().GetElementByID(id).Call("focus") })
 }
 
+// goTo leads to a part of the page: it is at the top, and has the focus.
+func goTo(id string) {
+	try(func() {
+		part := app.Window().GetElementByID(id)
+		part.Call("scrollIntoView")
+		part.Call("focus", map[string]any{"preventScroll": true})
+	})
+}
+
 // setValue gives a field a value.
 func setValue(id, value string) {
 	try(func() { app.Window().GetElementByID(id).Set("value", value) })
@@ -323,4 +347,31 @@ func shareLink(title, words, link string, done func(error)) {
 	if err != nil {
 		done(err)
 	}
+}
+
+// schemeQuery is what knows whether the system is dark, and tells when that changes.
+func schemeQuery() app.Value { return app.Window().Call("matchMedia", "(prefers-color-scheme: dark)") }
+
+// colorOf returns the color of the sample that the style sheet puts before an
+// element: that of its border.
+func colorOf(element app.Value) lesson.Color {
+	return parseColor(app.Window().Call("getComputedStyle", element, "::before").Get("borderTopColor").String())
+}
+
+// parseColor reads a color as browsers compute it: "rgb(1, 2, 3)" or, if it is
+// not opaque, "rgba(1, 2, 3, 0.4)". What it cannot read is black.
+func parseColor(s string) lesson.Color {
+	color := lesson.Color{3: 255}
+	_, numbers, _ := strings.Cut(strings.TrimSuffix(s, ")"), "(")
+	for i, number := range strings.Split(numbers, ",") {
+		n, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
+		if err != nil || i >= len(color) {
+			return color
+		}
+		if i == 3 {
+			n *= 255
+		}
+		color[i] = byte(n)
+	}
+	return color
 }

@@ -24,7 +24,7 @@ func (p *page) onKey(ctx app.Context, e app.Event) {
 	}
 	ctrl, meta := e.Get("ctrlKey").Truthy(), e.Get("metaKey").Truthy()
 	target := e.Get("target")
-	if p.view.alone {
+	if p.screen != onBoard {
 		return
 	}
 	if k.key == "Escape" && p.dialog == noDialog && !e.Get("isComposing").Truthy() {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"math"
-	"strconv"
 	"strings"
 	"time"
 
@@ -17,7 +16,6 @@ import (
 // A mapView is how the map of all boards is looked at.
 type mapView struct {
 	open    bool
-	alone   bool         // it is the whole page
 	pointed solver.Board // no board if none is
 	picture string       // all that never changes of it; made when it is first seen
 	hand    hand
@@ -141,7 +139,7 @@ func (p *page) renderMapActions() []app.UI {
 		tool("mapwhole", "whole", text.Whole, p.onWholeMap),
 		app.Button().Type("button").ID("savemap").Class("chip").OnClick(p.onSaveMap).Text(p.in(text.SaveMap)),
 	}
-	if !p.view.alone {
+	if p.screen != onMap {
 		actions = append(actions, app.A().ID("mappage").Class("chip").Href(p.base+"map").Text(p.in(text.MapPage)))
 	}
 	return actions
@@ -149,7 +147,6 @@ func (p *page) renderMapActions() []app.UI {
 
 // renderTracks draws what changes at a move, in a few elements over the picture.
 func (p *page) renderTracks() app.UI {
-	path := func(id, d string) app.UI { return app.Elem("path").XMLNS(svg).ID(id).Attr("d", d) }
 	here, way := "", ""
 	if b := p.cur.Board(); b.Solvable() {
 		here = dot(b, 20) + dot(b, 34) + dot(b, 46) // a dot, and a ring around it
@@ -228,16 +225,8 @@ func (p *page) renderPointed() app.UI {
 	if !b.Solvable() {
 		return pointed.Body(app.Span().Hidden(true), said.Text(p.in(text.MapHow)))
 	}
-	var cells []app.UI
-	for _, t := range b {
-		face := app.Span().Text(strconv.Itoa(int(t)))
-		if t == solver.Blank {
-			face = app.Span()
-		}
-		cells = append(cells, face)
-	}
 	return pointed.Body(
-		app.Span().Class("mini").Aria("hidden", true).Body(cells...),
+		miniature(b),
 		said.Text(p.in(text.MapPoint(b))),
 		app.Button().Type("button").ID("openboard").Class("chip").OnClick(p.onOpenBoard).Text(p.in(text.OpenBoard)),
 	)
@@ -256,7 +245,7 @@ func (p *page) onMap(ctx app.Context, e app.Event) {
 // openBoard begins a game on a board of the map. Beside the game, undo returns
 // to that; from the map's own page it is a link like those of the list.
 func (p *page) openBoard(ctx app.Context, b solver.Board) {
-	if p.view.alone {
+	if p.screen == onMap {
 		ctx.Navigate(p.base + b.String())
 		return
 	}

@@ -82,8 +82,8 @@ func TestMapAlone(t *testing.T) {
 	p, ctx := mount(t, "/412503")
 	pushAll(ctx, p, "54")
 	p.load("/map")
-	if !p.view.alone || p.cur.Board().String() != "012453" || p.cur.Clock.Running() {
-		t.Errorf("alone %t, board %v, the clock runs %t", p.view.alone, p.cur.Board(), p.cur.Clock.Running())
+	if p.screen != onMap || p.cur.Board().String() != "012453" || p.cur.Clock.Running() {
+		t.Errorf("screen %d, board %v, the clock runs %t", p.screen, p.cur.Board(), p.cur.Clock.Running())
 	}
 	event, called := object(map[string]any{"key": "1", "code": "Digit1", "target": map[string]any{"tagName": "BODY"}})
 	p.onKey(ctx, app.Event{Value: event})
@@ -101,7 +101,7 @@ func TestMapAlone(t *testing.T) {
 		t.Error("the page of the map is not that")
 	}
 	p.load("/")
-	if p.view.alone || p.cur.Board().String() != "012453" {
-		t.Errorf("back from the map: alone %t, board %v", p.view.alone, p.cur.Board())
+	if p.screen != onBoard || p.cur.Board().String() != "012453" {
+		t.Errorf("back from the map: screen %d, board %v", p.screen, p.cur.Board())
 	}
 }

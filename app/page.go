@@ -21,10 +21,11 @@ import (
 type page struct {
 	app.Compo
 
-	own   app.Context // of the page itself, once it is mounted
-	base  string      // path prefix of the site, begins and ends with a slash
-	path  string      // the path in the address bar
-	query string      // and what it says of a line of moves; "" if nothing
+	own    app.Context // of the page itself, once it is mounted
+	base   string      // path prefix of the site, begins and ends with a slash
+	path   string      // the path in the address bar
+	screen screen      // the page that this is
+	query  string      // and what it says of a line of moves; "" if nothing
 
 	// What is played, and stored.
 	cur  game.Series
@@ -142,7 +143,7 @@ func (p *page) OnMount(ctx app.Context) {
 		p.store()
 	}
 	p.keepUp(ctx)
-	if !p.view.alone {
+	if p.screen == onBoard {
 		p.feel(ctx)
 	}
 	p.feelMap()
@@ -168,30 +169,37 @@ func (p *page) lasting(ctx app.Context) app.Context {
 
 // OnNav follows the address: a link of ours, or the browser's Back.
 func (p *page) OnNav(ctx app.Context) {
-	if u := ctx.Page().URL(); u.Path != p.path || lineOf(u.RawQuery) != p.query {
-		alone := p.view.alone
+	u := ctx.Page().URL()
+	if u.Path != p.path || lineOf(u.RawQuery) != p.query {
+		before := p.screen
 		p.load(address(u))
 		p.store()
 		p.follow(ctx)
 		p.tick(ctx)
 		p.keepUp(ctx)
 		p.remap()
-		if p.view.alone != alone {
+		if p.screen != before {
 			p.entitle()
 			p.lasting(ctx).Defer(p.arrive)
 		}
+	}
+	if p.screen == onLesson && u.Fragment != "" {
+		p.lasting(ctx).Defer(func(app.Context) { goTo(u.Fragment) })
 	}
 }
 
 // arrive begins at the top of a page that has just come.
 func (p *page) arrive(ctx app.Context) {
 	try(func() { app.Window().Call("scrollTo", 0, 0) })
-	if p.view.alone {
+	switch p.screen {
+	case onMap:
 		focus("map-head")
-		return
+	case onLesson:
+		focus("lesson-head")
+	case onBoard:
+		p.feel(ctx)
+		focusIfLost("tile1")
 	}
-	p.feel(ctx)
-	focusIfLost("tile1")
 }
 
 // OnResize follows the window.
@@ -224,8 +232,8 @@ func (p *page) load(address string) {
 		p.cur.Attend(time.Now(), false)
 	}
 	kept, inTab := p.kept()
-	p.view.alone = strings.TrimSuffix(path, "/") == p.base+"map"
-	home := path == p.base || path == "" || p.view.alone
+	p.screen = screenOf(strings.TrimPrefix(path, p.base))
+	home := path == p.base || path == "" || p.screen != onBoard
 	b, err := game.FromLink(strings.TrimPrefix(path, p.base))
 	lined := p.query != "" && !home && err == nil
 	switch {
@@ -262,7 +270,7 @@ func (p *page) load(address string) {
 		p.show(p.query)
 	}
 	p.cur.Attend(time.Now(), p.watched())
-	if p.notice == noNotice && !p.view.alone {
+	if p.notice == noNotice && p.screen == onBoard {
 		p.offer()
 	}
 	p.aid()
@@ -365,7 +373,7 @@ func (p *page) act(ctx app.Context, words text.Text, change func()) {
 }
 
 // watched reports whether the game is in sight, so that its clock should run.
-func (p *page) watched() bool { return !p.hidden && !p.edit.open && !p.view.alone }
+func (p *page) watched() bool { return !p.hidden && !p.edit.open && p.screen == onBoard }
 
 // standing says how the game stands, to a player who comes to it.
 func (p *page) standing() text.Text {

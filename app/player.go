@@ -125,8 +125,11 @@ func (p *page) step(ctx app.Context, run int) {
 }
 
 // stepTime is how long a move stands at the chosen speed.
-func (p *page) stepTime() time.Duration {
-	times, err := strconv.ParseFloat(p.prefs.speed(), 64)
+func (p *page) stepTime() time.Duration { return stepAt(p.prefs.speed()) }
+
+// stepAt is how long a step stands at one of speeds.
+func stepAt(speed string) time.Duration {
+	times, err := strconv.ParseFloat(speed, 64)
 	if err != nil {
 		return stepTime
 	}
@@ -274,25 +277,25 @@ func (p *page) renderScrub(at, n int) app.UI {
 }
 
 func (p *page) renderControls(at, n int) app.UI {
-	control := func(id, image string, name text.Text, can bool, press app.EventHandler) app.UI {
-		return app.Button().Type("button").ID(id).Class("tool").Aria("disabled", !can).OnClick(press).Body(
-			icon(image), app.Span().Class("vh").Text(p.in(name)),
-		)
-	}
 	play, image := text.Play, "solve"
 	if p.player.playing {
 		play, image = text.Pause, "pause"
 	}
 	return app.Div().Class("controls").Body(
-		control("start", "start", text.ToStart, at > 0, p.onStart),
-		control("back", "back", text.Back, at > 0, p.onBack),
-		control("play", image, play, n > 0, p.onPlay),
-		control("forward", "forward", text.Forward, at < n, p.onForward),
-		control("end", "end", text.ToEnd, at < n, p.onEnd),
+		stepButton("start", "start", p.in(text.ToStart), at > 0, p.onStart),
+		stepButton("back", "back", p.in(text.Back), at > 0, p.onBack),
+		stepButton("play", image, p.in(play), n > 0, p.onPlay),
+		stepButton("forward", "forward", p.in(text.Forward), at < n, p.onForward),
+		stepButton("end", "end", p.in(text.ToEnd), at < n, p.onEnd),
 	)
 }
 
-var arrowSigns = [...]string{solver.Left: "←", solver.Right: "→", solver.Up: "↑", solver.Down: "↓"}
+// stepButton is a button that leads along a line; one that has nothing to do keeps its focus.
+func stepButton(id, image, name string, can bool, press app.EventHandler) app.UI {
+	return app.Button().Type("button").ID(id).Class("tool").Aria("disabled", !can).OnClick(press).Body(
+		icon(image), app.Span().Class("vh").Text(name),
+	)
+}
 
 // most is how many moves are listed at once, around the current one.
 const most = 120
@@ -323,7 +326,7 @@ func (p *page) renderChips(b solver.Board, moves []solver.Tile, at int, shortest
 		chip := app.Button().Type("button").ID("move"+strconv.Itoa(i)).Class("move", class).
 			Aria("label", p.in(text.MoveName(i, t, d, comes))).
 			OnClick(p.onChip).
-			Text(strconv.Itoa(int(t)) + " " + arrowSigns[d])
+			Text(text.Arrow(t, d))
 		if i == at {
 			chip = chip.Aria("current", "step")
 		}

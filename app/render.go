@@ -15,8 +15,11 @@ import (
 // (web/page.html), so that nothing moves when the program takes over.
 func (p *page) Render() app.UI {
 	main := app.UI(app.Main().Body(p.renderPlay(), p.renderPanel()))
-	if p.view.alone {
+	switch p.screen {
+	case onMap:
 		main = p.renderMapPage()
+	case onLesson:
+		main = p.renderLesson()
 	}
 	return app.Div().Body(p.renderHeader(), main, p.renderDialog())
 }
@@ -242,6 +245,10 @@ func (p *page) renderPanel() app.UI {
 		p.renderSlot(p.wide),
 		p.renderMap(),
 		first,
+		app.P().Class("files").Body(
+			app.A().ID("watch").Class("chip").Href(p.base+"learn#search").Text(p.in(text.WatchSearch)),
+			app.A().ID("learn").Class("chip").Href(p.base+"learn").Text(p.in(text.LessonLink)),
+		),
 		p.renderHow(),
 		p.renderStats(),
 		p.details("away", text.AwayName, p.list(text.Away)),

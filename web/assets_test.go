@@ -119,7 +119,7 @@ func TestBudget(t *testing.T) {
 	if got, limit := len(page)+len(style), 14<<10; got > limit {
 		t.Errorf("page and style: %d bytes (%d + %d), limit %d", got, len(page), len(style), limit)
 	}
-	if got, limit := len(s.assets["app.wasm"].negotiate("br").body), 1_450_000; got > limit {
+	if got, limit := len(s.assets["app.wasm"].negotiate("br").body), 1_750_000; got > limit {
 		t.Errorf("program: %d bytes, limit %d", got, limit)
 	}
 }

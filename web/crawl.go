@@ -28,7 +28,7 @@ func (s *Site) sitemap() []byte {
 	var b bytes.Buffer
 	fmt.Fprintln(&b, `<?xml version="1.0" encoding="UTF-8"?>`)
 	fmt.Fprintln(&b, `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`)
-	for _, name := range []string{"", mapName} {
+	for _, name := range append([]string{""}, otherPages...) {
 		fmt.Fprintf(&b, "<url><loc>%s</loc></url>\n", s.absolute(name))
 	}
 	for board := range boards {

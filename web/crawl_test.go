@@ -39,8 +39,8 @@ func TestSitemap(t *testing.T) {
 			t.Errorf("the sitemap lists %s, which is no page", address)
 		}
 	}
-	if len(seen) != 722 {
-		t.Errorf("the sitemap lists %d pages, want 722", len(seen))
+	if len(seen) != 723 {
+		t.Errorf("the sitemap lists %d pages, want 723", len(seen))
 	}
 	if got := body(s, "/x/robots.txt"); !strings.Contains(got, "Sitemap: https://example.org/x/sitemap.xml\n") {
 		t.Errorf("robots.txt does not name the sitemap: %q", got)
@@ -53,6 +53,7 @@ func TestPreviewTags(t *testing.T) {
 	for path, tags := range map[string][]string{
 		"/x/":       {`rel="canonical" href="https://example.org/x/"`, `og:image" content="https://example.org/x/412503.png"`},
 		"/x/412503": {`rel="canonical" href="https://example.org/x/412503"`, `og:image" content="https://example.org/x/412503.png"`, `og:title" content="412503 · 5 moves`, `twitter:card" content="summary_large_image"`},
+		"/x/learn":  {`rel="canonical" href="https://example.org/x/learn"`, `og:title" content="How the shortest way is found`},
 		"/x/map":    {`rel="canonical" href="https://example.org/x/map"`, `og:title" content="The map of all boards`},
 		"/x/123540": {`rel="canonical" href="https://example.org/x/123540"`, `og:image" content="https://example.org/x/123540.png"`},
 	} {

@@ -58,7 +58,7 @@ func TestExport(t *testing.T) {
 
 	t.Run("names", func(t *testing.T) {
 		want := []string{
-			"index.html", "map/index.html", "404.html", "robots.txt", "sitemap.xml", "worker.js", "manifest.webmanifest",
+			"index.html", "map/index.html", "learn/index.html", "404.html", "robots.txt", "sitemap.xml", "worker.js", "manifest.webmanifest",
 			"icon-192.png", "icon-512.png", "icon-maskable-512.png", "apple-touch-icon.png", "shot-wide.png", "shot-narrow.png",
 		}
 		for _, b := range everyBoard() {
@@ -138,7 +138,8 @@ func TestExport(t *testing.T) {
 				t.Errorf("%s: %d addresses", name, len(found))
 			}
 			for _, match := range found {
-				file, ok := strings.CutPrefix(match[1], "/some/path/")
+				address, _, _ := strings.Cut(match[1], "#")
+				file, ok := strings.CutPrefix(address, "/some/path/")
 				_, isFile := files[file]
 				_, isPage := files[path.Join(file, "index.html")]
 				if !ok || !isFile && !isPage {

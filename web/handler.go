@@ -74,7 +74,9 @@ func newSite(o Options, static fs.FS) (*Site, error) {
 		s.routes["/"+a.hashed] = func() *resource { return &a.resource }
 	}
 	s.keep("/")
-	s.keep("/" + mapName)
+	for _, name := range otherPages {
+		s.keep("/" + name)
+	}
 	for b := range boards {
 		s.keep("/" + b.String())
 		s.keepCard(b)

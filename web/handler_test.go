@@ -61,7 +61,7 @@ func expect(t *testing.T, resp *http.Response, headers map[string]string) {
 
 func TestPages(t *testing.T) {
 	s, url := start(t)
-	for path, status := range map[string]int{"/": 200, "/map": 200, "/412503": 200, "/123450": 200, "/213450": 200, "/412500": 404, "/x": 404} {
+	for path, status := range map[string]int{"/": 200, "/map": 200, "/learn": 200, "/412503": 200, "/123450": 200, "/213450": 200, "/412500": 404, "/x": 404} {
 		resp, body := do(t, "GET", url+path)
 		want, _ := s.page(path)
 		if resp.StatusCode != status || !bytes.Equal(body, want) {
@@ -73,7 +73,7 @@ func TestPages(t *testing.T) {
 			"Cache-Control":  "no-cache",
 		})
 	}
-	if got, want := len(s.routes), 2+2*720+len(contentTypes)+len(icons)+len(screenshots)+3; got != want {
+	if got, want := len(s.routes), 2+2*720+len(contentTypes)+len(icons)+len(screenshots)+4; got != want {
 		t.Errorf("%d addresses exist, want %d", got, want)
 	}
 }

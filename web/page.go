@@ -45,6 +45,7 @@ type page struct {
 	Actions, More []pageAction
 	Map           template.HTML // the picture of all boards, if this is its page; else empty
 	Rings         []pageRing    // and all boards by distance
+	Lesson        *pageLesson   // nil but on its page
 	Text          words
 }
 
@@ -90,7 +91,7 @@ type words struct {
 	Unsolvable, Repair                                                    text.Text
 	How, Away                                                             []text.Text
 	Failures                                                              []failure
-	SaveMap                                                               text.Text
+	SaveMap, WatchSearch, LessonLink                                      text.Text
 	MapTools                                                              []pageAction
 	Legend                                                                []legend
 }
@@ -101,7 +102,7 @@ var everyPage = words{
 	TryAgain: text.TryAgain, Reload: text.Reload, Keys: text.KeysName,
 	Level: text.LevelName, Stats: text.StatsName,
 	MapName: text.MapName, MapHead: text.MapHead, MapAbout: text.MapAbout, MapHow: text.MapHow,
-	MapPage: text.MapPage, MapList: text.MapList, ToBoard: text.ToBoard, SaveMap: text.SaveMap,
+	MapPage: text.MapPage, MapList: text.MapList, ToBoard: text.ToBoard, SaveMap: text.SaveMap, WatchSearch: text.WatchSearch, LessonLink: text.LessonLink,
 	MapTools: []pageAction{
 		{ID: "zoomin", Icon: "plus", Label: text.ZoomIn}, {ID: "zoomout", Icon: "minus", Label: text.ZoomOut}, {ID: "mapwhole", Icon: "whole", Label: text.Whole},
 	},
@@ -141,8 +142,8 @@ var more = []pageAction{
 	{"replay", "", text.Replay, false},
 }
 
-// page renders the page of a path below the base: "/", "/map", the 720 boards
-// such as "/412503", or whatever else was asked for, which is shown as the first board
+// page renders the page of a path below the base: "/", "/map", "/learn", the 720
+// boards such as "/412503", or whatever else was asked for, which is shown as the first board
 // with a sentence that names the fault, and status 404.
 func (s *Site) page(path string) (html []byte, status int) {
 	name := strings.TrimPrefix(path, "/")
@@ -159,6 +160,13 @@ func (s *Site) page(path string) (html []byte, status int) {
 		s.link(p, name)
 		return s.render(p), http.StatusOK
 	}
+	if name == lessonName {
+		p := s.board(game.First)
+		p.Title, p.Description = text.LessonTitle, text.LessonAbout.EN
+		p.Lesson = s.lesson()
+		s.link(p, name)
+		return s.render(p), http.StatusOK
+	}
 	b, err := solver.Parse(name)
 	if err != nil {
 		p := s.board(game.First)
@@ -170,8 +178,13 @@ func (s *Site) page(path string) (html []byte, status int) {
 	return s.render(p), http.StatusOK
 }
 
-// mapName is the name of the page with the map of all boards.
-const mapName = "map"
+// The names of the pages that are no board's: the map of all boards, and the lesson.
+const (
+	mapName    = "map"
+	lessonName = "learn"
+)
+
+var otherPages = []string{mapName, lessonName}
 
 // atlas is the map: markup of our own, whose links begin with the base.
 func (s *Site) atlas() template.HTML {

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"slidingpuzzle/app/game"
+	"slidingpuzzle/app/lesson"
 	"slidingpuzzle/app/text"
 	"slidingpuzzle/solver"
 )
@@ -339,6 +340,71 @@ func TestMapPage(t *testing.T) {
 	}
 }
 
+// The lesson has, before the program, all its words in both languages, all lines of the source, and a figure in each thing
+// to try; what does nothing yet is disabled.
+func TestLessonPage(t *testing.T) {
+	for _, base := range []string{"/", "/some/path/"} {
+		s := newTestSite(t, base)
+		html, status := s.page("/learn")
+		if status != 200 {
+			t.Errorf("status %d", status)
+		}
+		page := parseHTML(t, html)
+		for _, section := range lesson.Sections() {
+			for _, words := range append([]text.Text{section.Head, section.Try}, section.Words...) {
+				found := page.find(func(e *element) bool { return (e.tag == "p" || e.tag == "h2" || e.tag == "h3") && e.both() == words })
+				if len(found) != 1 {
+					t.Errorf("%s is there %d times: %s", section.ID, len(found), words.EN)
+				}
+			}
+			for _, listing := range section.Source {
+				source := solver.Source(listing.Declaration)
+				if len(page.find(func(e *element) bool { return e.tag == "code" && e.text == source })) != 1 {
+					t.Errorf("%s: no listing of %s", section.ID, listing.Declaration)
+				}
+			}
+			try := page.byID(t, "try-"+section.ID)
+			if figures := try.find(func(e *element) bool {
+				return e.tag == "path" || e.attr["class"] == "sum" || e.tag == "progress" || e.attr["class"] == "tray"
+			}); len(figures) == 0 {
+				t.Errorf("%s has nothing to see", section.ID)
+			}
+			for _, e := range try.find(func(e *element) bool { return e.tag == "button" || e.tag == "select" || e.tag == "input" }) {
+				if _, disabled := e.attr["disabled"]; !disabled {
+					t.Errorf("%s: <%s> %q is there before the program", section.ID, e.tag, e.attr["id"])
+				}
+			}
+		}
+		for _, slip := range lesson.Slips() {
+			if link := page.find(func(e *element) bool { return e.attr["href"] == base+slip.Board.String() && e.attr["class"] == "chip" }); len(link) == 0 {
+				t.Errorf("no link to %v", slip.Board)
+			}
+		}
+		// The picture of the array has all boards, each at its code.
+		drawn := map[string]int{}
+		for _, path := range page.byID(t, "try-slots").findTag("path") {
+			drawn[path.attr["class"]] = strings.Count(path.attr["d"], "h1")
+		}
+		if drawn["even"] != 360 || drawn["odd"] != 360 {
+			t.Errorf("the array has %v", drawn)
+		}
+		// All else is in both languages: but for code and arithmetic, which are in none.
+		said := page.findTag("main")[0].text
+		for _, e := range page.find(func(e *element) bool {
+			return e.tag == "pre" || e.tag == "figcaption" && len(e.children) == 0 || e.attr["class"] == "sum" || e.tag == "li" && len(e.children) == 0 || e.attr["aria-hidden"] == "true" && len(e.children) == 0
+		}) {
+			said = strings.Replace(said, e.text, "", 1)
+		}
+		spoken := ""
+		for _, e := range page.findTag("main")[0].find(func(e *element) bool { return e.attr["lang"] != "" }) {
+			spoken += e.text
+		}
+		if got, want := len(letters(said)), len(letters(spoken)); got != want {
+			t.Errorf("%d letters, of which %d are in a language: %s", got, want, letters(said))
+		}
+	}
+}
+
 // The names that styles, loader and program rely on are on every page, each once; the actions wait for the program.
 func TestNames(t *testing.T) {
 	s := newTestSite(t, "/")
@@ -357,6 +423,15 @@ func TestNames(t *testing.T) {
 				t.Errorf("%s: <%s> %v", path, button.tag, button.attr)
 			}
 		}
+	}
+}
+
+// Each name is on its page once, what refers to one finds it, and nothing is in the markup that the policy forbids.
+func TestReferences(t *testing.T) {
+	s := newTestSite(t, "/")
+	for _, path := range []string{"/", "/412503", "/123450", "/123540", "/x", "/map", "/learn"} {
+		html, _ := s.page(path)
+		page := parseHTML(t, html)
 		ids := map[string]int{}
 		for _, e := range page.find(func(*element) bool { return true }) {
 			if id := e.attr["id"]; id != "" {

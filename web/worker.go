@@ -17,8 +17,10 @@ func (s *Site) keepWorker() {
 	shell, _ := s.page("/") // of no version yet
 	hash := sha256.New()
 	hash.Write(shell)
-	chart, _ := s.page("/" + mapName)
-	hash.Write(chart)
+	for _, name := range otherPages {
+		page, _ := s.page("/" + name)
+		hash.Write(page)
+	}
 	hash.Write([]byte(workerJS))
 	hash.Write(s.routes["/manifest.webmanifest"]().identity().body)
 	for _, file := range s.precache()[1:] {
@@ -29,14 +31,24 @@ func (s *Site) keepWorker() {
 }
 
 // precache lists the addresses of one version, in order: the shell, which is the page of the base path and stands for
-// the pages of all boards, then what pages need, and the map.
+// the pages of all boards, then what pages need, and the pages that are no board's.
 func (s *Site) precache() []string {
 	var files []string
 	for _, a := range s.assets {
 		files = append(files, s.base+a.hashed)
 	}
 	slices.Sort(files)
-	return append([]string{s.base}, append(files, s.base+"manifest.webmanifest", s.base+mapName)...)
+	files = append(append([]string{s.base}, files...), s.base+"manifest.webmanifest")
+	return append(files, s.others()...)
+}
+
+// others are the addresses of the pages that are no board's.
+func (s *Site) others() []string {
+	var all []string
+	for _, name := range otherPages {
+		all = append(all, s.base+name)
+	}
+	return all
 }
 
 // worker is worker.js after the lines that are its version's own. JSON is JavaScript.
@@ -45,7 +57,7 @@ func (s *Site) worker() []byte {
 	for _, constant := range []struct {
 		name  string
 		value any
-	}{{"base", s.base}, {"version", s.version}, {"files", s.precache()}} {
+	}{{"base", s.base}, {"version", s.version}, {"files", s.precache()}, {"others", s.others()}} {
 		// Strings and lists of strings: nothing that JSON could not say.
 		value, _ := json.Marshal(constant.value)
 		b = fmt.Appendf(b, "const %s = %s;\n", constant.name, value)

@@ -1,6 +1,7 @@
 // The service worker: one version of the site, kept whole, for pages that are
 // opened without a network. Before these lines the server writes what is its
-// own: base, the path prefix; version; files, the addresses to keep.
+// own: base, the path prefix; version; files, the addresses to keep; others,
+// those of them that are pages but no board's.
 "use strict";
 const prefix = "slidingpuzzle " + base + " "; // one origin may hold other programs' caches, and other sites of ours
 const own = prefix + version;
@@ -20,8 +21,8 @@ addEventListener("fetch", (event) => {
   const { request } = event, { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || !pathname.startsWith(base)) return;
   const page = request.mode === "navigate" && !/\.(css|js|png|svg|txt|wasm|webmanifest|xml)$/.test(pathname);
-  const map = base + "map"; // a host of files may have put a slash behind it
-  const file = !page ? pathname : pathname === map || pathname === map + "/" ? map : base;
+  const plain = pathname.replace(/\/$/, ""); // a host of files may have put a slash behind it
+  const file = !page ? pathname : others.includes(plain) ? plain : base;
   if (files.includes(file)) event.respondWith(kept(file).catch(() => undefined).then((response) => response ?? fetch(request)));
 });
 

@@ -10,13 +10,13 @@ import (
 )
 
 // workerConstants reads what the server has written before worker.js.
-func workerConstants(t *testing.T, s *Site) (base, version string, files []string) {
+func workerConstants(t *testing.T, s *Site) (base, version string, files, others []string) {
 	t.Helper()
 	worker := body(s, s.base+"worker.js")
 	if !strings.HasSuffix(worker, workerJS) {
 		t.Fatal("the worker is not worker.js below its constants")
 	}
-	for name, value := range map[string]any{"base": &base, "version": &version, "files": &files} {
+	for name, value := range map[string]any{"base": &base, "version": &version, "files": &files, "others": &others} {
 		match := regexp.MustCompile(`(?m)^const ` + name + ` = (.*);$`).FindStringSubmatch(worker)
 		if match == nil {
 			t.Fatalf("the worker has no %s", name)
@@ -25,17 +25,25 @@ func workerConstants(t *testing.T, s *Site) (base, version string, files []strin
 			t.Fatal(err)
 		}
 	}
-	return base, version, files
+	return base, version, files, others
 }
 
 // The worker keeps exactly what a page refers to, and the server has all of it.
 func TestPrecache(t *testing.T) {
 	for _, path := range []string{"/", "/some/path/"} {
 		s := newTestSite(t, path)
-		base, version, files := workerConstants(t, s)
+		base, version, files, others := workerConstants(t, s)
 		shell := body(s, path)
 		if base != path || files[0] != path || !strings.Contains(shell, `data-version="`+version+`"`) {
 			t.Errorf("base %q, first file %q, version %q: want the shell's", base, files[0], version)
+		}
+		if !slices.Equal(others, []string{path + "map", path + "learn"}) {
+			t.Errorf("pages that are no board's: %q", others)
+		}
+		for _, other := range others {
+			if !slices.Contains(files, other) {
+				t.Errorf("the worker does not keep %s", other)
+			}
 		}
 		for _, file := range files {
 			w := httptest.NewRecorder()

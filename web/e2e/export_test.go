@@ -92,9 +92,9 @@ func TestExport(t *testing.T) {
 			b.goTo(host.origin + base + "450123")
 			b.ready()
 			b.board("450123")
-			for _, path := range []string{"map", "map/"} {
+			for path, part := range map[string]string{"map": "tracks", "map/": "tracks", "learn": "walk", "learn/": "walk"} {
 				b.open(host.origin + base + path)
-				b.until(`document.querySelector(".alone #tracks") !== null`)
+				b.until(fmt.Sprintf(`document.querySelector(".alone #%s") !== null`, part))
 			}
 			for _, path := range paths() {
 				if !strings.HasPrefix(path, base) {

@@ -98,9 +98,68 @@ var scenes = []struct {
 		b.open("/map")
 		b.until(`document.getElementById("tracks") !== null`)
 	}},
+	{"lesson", func(b *tab) {
+		b.goTo("/robots.txt")
+		b.openLesson()
+	}},
+	{"lesson-graph", func(b *tab) {
+		b.openLesson()
+		for _, tile := range "52314" {
+			eval[chromedp.Void](b, fmt.Sprintf(`document.getElementById("to%c")?.click()`, tile))
+		}
+		b.part("try-graph")
+	}},
+	{"lesson-code", func(b *tab) {
+		b.openLesson()
+		b.part("search")
+		eval[chromedp.Void](b, `document.querySelector("#search ~ .code").scrollIntoView()`)
+	}},
+	{"lesson-search", func(b *tab) {
+		b.openLesson()
+		b.choose("root", "450123")
+		b.until(`document.getElementById("walk").dataset.root === "450123"`)
+		eval[chromedp.Void](b, `{ const s = document.getElementById("scrub"); s.value = 170; s.dispatchEvent(new Event("input", { bubbles: true })); }`)
+		b.until(`document.getElementById("array").dataset.painted === "170"`)
+		b.part("try-search")
+	}},
+	{"lesson-visited", func(b *tab) {
+		eval[chromedp.Void](b, `document.querySelector("#try-search .queue").scrollIntoView()`)
+	}},
+	{"lesson-found", func(b *tab) {
+		b.click("#end")
+		b.part("try-search")
+	}},
+	{"lesson-impossible", func(b *tab) {
+		b.choose("root", "123540")
+		b.until(`document.getElementById("walk").dataset.root === "123540"`)
+		b.click("#end")
+		b.part("try-search")
+	}},
+	{"lesson-key", func(b *tab) { b.part("try-key") }},
+	{"lesson-slots", func(b *tab) {
+		eval[chromedp.Void](b, `document.querySelector("#try-slots .slots").focus()`)
+		b.press(kb.PageUp)
+		b.part("try-slots")
+	}},
+	{"lesson-parity", func(b *tab) {
+		b.click("#swap1")
+		b.click("#swap4")
+		b.part("try-parity")
+	}},
+	{"lesson-race", func(b *tab) {
+		b.click("#race")
+		b.until(`document.querySelector(".race").dataset.over === "true"`)
+		b.part("try-cost")
+	}},
+	{"lesson-slips", func(b *tab) { b.part("slips") }},
 	{"statistics-none", func(b *tab) { b.statistics(nil) }},
 	{"statistics-one", func(b *tab) { b.statistics(manyResults(1)) }},
 	{"statistics-many", func(b *tab) { b.statistics(manyResults(10_000)) }},
+}
+
+// part scrolls to a part of the page.
+func (b *tab) part(id string) {
+	eval[chromedp.Void](b, fmt.Sprintf(`document.getElementById(%q).scrollIntoView()`, id))
 }
 
 // sets types a text into the editor.

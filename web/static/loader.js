@@ -151,7 +151,7 @@
     }
     return board;
   };
-  const wanted = /^map\/?$/.test(name) ? undefined : isBoard(named) && !reloaded ? moved(named) : left();
+  const wanted = /^(map|learn)\/?$/.test(name) ? undefined : isBoard(named) && !reloaded ? moved(named) : left();
   // A page may be painted while it still arrives: what is of the page's own
   // board stays hidden until it has been put right, the board first.
   const firstPaint = new MutationObserver(() => {
@@ -194,7 +194,7 @@
     html.dataset.why = why;
     html.dataset.app = "failed";
     attempt(() => document.querySelector("dialog[open]").close()); // else nothing below it could be used
-    if (document.querySelector("button.tile")) lay(document.getElementById("board").dataset.board);
+    if (document.querySelector("#board > button.tile")) lay(document.getElementById("board").dataset.board);
     const notice = document.getElementById("failed");
     notice.hidden = false;
     notice.querySelector("button").onclick = () => again(why);

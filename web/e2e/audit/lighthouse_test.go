@@ -37,7 +37,14 @@ type report struct {
 // TestLighthouse asks for full marks where the marks are repeatable. Those for
 // performance follow the load of the machine, so they are only told.
 func TestLighthouse(t *testing.T) {
-	const path = "/412503"
+	for _, path := range []string{"/412503", "/learn"} {
+		t.Run(path, func(t *testing.T) { score(t, path) })
+	}
+}
+
+// score has Lighthouse judge a page.
+func score(t *testing.T, path string) {
+	t.Helper()
 	full := []string{"accessibility", "best-practices", "seo"}
 
 	ctx, cancel := context.WithTimeout(t.Context(), 150*time.Second)

@@ -18,8 +18,8 @@ import (
 )
 
 // The kinds of page: the first one, a board, one that cannot be solved, and a
-// malformed link; and the map.
-var paths = []string{"/", "/412503", "/123540", "/411503", "/map"}
+// malformed link; the map, and the lesson.
+var paths = []string{"/", "/412503", "/123540", "/411503", "/map", "/learn"}
 
 // A stage is a time in the life of a page at which it can be looked at.
 type stage struct {
@@ -53,6 +53,8 @@ var stages = []stage{
 	{name: "editor of no board", until: typed("[[4,1,1],[5", "double"), only: "/412503"},
 	{name: "map beside the board", until: mapped, only: "/450123"},
 	{name: "map in high contrast", script: preferring(`"theme":"contrast"`), until: mapped, only: "/map"},
+	{name: "lesson, tried", until: tried, only: "/learn"},
+	{name: "lesson in high contrast", script: preferring(`"theme":"contrast"`), until: tried, only: "/learn"},
 	{name: "high contrast, with distance", script: preferring(`"theme":"contrast","distance":true`),
 		until: `document.documentElement.dataset.app === "ready"`, only: "/412503"},
 }
@@ -63,6 +65,26 @@ const mapped = `(() => {
 	if (!document.getElementById("tracks")) return false;
 	map.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true, cancelable: true }));
 	return document.getElementById("openboard") !== null;
+})()`
+
+// tried is the condition that each part of the lesson has been tried.
+const tried = `(() => {
+	const id = (id) => document.getElementById(id);
+	if (!id("array")?.dataset.painted) return false;
+	if (!window.tried) {
+		window.tried = true;
+		id("root").value = "123540";
+		id("root").dispatchEvent(new Event("change", { bubbles: true }));
+		id("end").click();
+		id("to5").click();
+		id("digits").value = "411503";
+		id("digits").dispatchEvent(new Event("input", { bubbles: true }));
+		id("swap1").click();
+		id("race").click();
+		id("try-slots").querySelector(".slots").dispatchEvent(new KeyboardEvent("keydown", { key: "PageUp", bubbles: true, cancelable: true }));
+	}
+	return id("stage").textContent.includes("−1") && id("slots-picture-cursor").getAttribute("d") !== "" &&
+		id("digits").ariaInvalid === "true" && id("race-done").value > 0.4; // all three have run twice
 })()`
 
 // opened is the condition that the details of a name, or the dialog of a button, are open; it opens them until then.
