@@ -43,7 +43,7 @@ func (a *array) marks() []mark {
 	stage := a.Walk.Stage()
 	return []mark{
 		{"slot", text.LegendSlot, lesson.Codes()},
-		{"visited", text.LegendVisited, stage.Seen()[:stage.Looked()]},
+		{"visited", text.LegendVisited, stage.Visited()},
 		{"frontier", text.LegendFrontier, stage.Frontier()},
 	}
 }
@@ -97,12 +97,12 @@ func (a *array) renderCursor() app.UI {
 
 // place names the place that is pointed at.
 func (a *array) place() text.Text {
-	b, _ := a.at.Board()
 	if a.Walk == nil {
 		return text.CodePlace(a.at)
 	}
 	depth := -1
-	if stage := a.Walk.Stage(); stage.Has(a.at) {
+	if a.Walk.Stage().Has(a.at) {
+		b, _ := a.at.Board()
 		depth, _ = a.Walk.Depth(b)
 	}
 	return text.SlotVisited(a.at, depth)
@@ -163,7 +163,7 @@ const fingerReach = 8
 
 // onKey leads from place to place.
 func (a *array) onKey(ctx app.Context, e app.Event) {
-	if e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() {
+	if modified(e) {
 		return
 	}
 	at := a.at

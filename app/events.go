@@ -111,6 +111,12 @@ func (p *page) steer(ctx app.Context, d solver.Direction) {
 	p.push(ctx, t)
 }
 
+// modified reports whether a key is pressed with one that makes it another's:
+// the browser's, or the system's.
+func modified(e app.Event) bool {
+	return e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy() || e.Get("altKey").Truthy()
+}
+
 // typing reports whether keys pressed on an element are text for it.
 func typing(target app.Value) bool {
 	switch target.Get("tagName").String() {

@@ -25,7 +25,7 @@ func (p *page) renderLesson() app.UI {
 	parts := []app.UI{
 		app.H2().ID("lesson-head").TabIndex(-1).Text(p.in(text.LessonHead)),
 		app.P().Text(p.in(text.LessonAbout)),
-		app.P().Body(app.A().ID("toboard").Class("chip").Href(p.base).Text(p.in(text.ToBoard))),
+		p.renderToBoard(),
 		app.Elem("nav").Class("contents").Aria("label", p.in(text.Contents)).Body(app.Ol().Body(contents...)),
 	}
 	for _, s := range sections {
@@ -124,7 +124,7 @@ func (s *stroll) Render() app.UI {
 	}
 	drawn := s.way[max(0, len(s.way)-1-longest):]
 	return app.Div().Class("duo").Body(
-		s.Page.plot(path("stroll-way", chart.Path(drawn...)), path("stroll-here", dot(b, 20)+dot(b, 34)+dot(b, 46))),
+		s.Page.plot(path("stroll-way", chart.Path(drawn...)), path("stroll-here", chart.Mark(b))),
 		app.Div().Class("side").Body(
 			app.Div().Class("here").DataSet("at", b.String()).Body(
 				miniature(b), app.P().Text(text.WalkedTo(b, len(seen), solver.Solvables).In(s.Lang)),
@@ -227,10 +227,7 @@ func (x *parity) Render() app.UI {
 		x.board = lesson.Odd
 	}
 	b := x.board
-	var tiles []app.UI
-	for cell := range solver.Cells {
-		tiles = append(tiles, app.Span().Class("well", "p"+strconv.Itoa(cell)))
-	}
+	tiles := wells()
 	for t := solver.Tile(1); t < solver.Cells; t++ {
 		tiles = append(tiles, app.Button().Type("button").ID("swap"+strconv.Itoa(int(t))).Class(game.TileClass(b, t), "can").
 			Aria("pressed", x.picked == t).Aria("label", text.CellName(t, b.Cell(t)).In(x.Lang)).OnClick(x.onTile).

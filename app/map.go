@@ -92,13 +92,18 @@ func (p *page) renderMapPage() app.UI {
 	return app.Main().Class("alone").Body(
 		app.H2().ID("map-head").TabIndex(-1).Text(p.in(text.MapHead)),
 		app.P().Text(p.in(text.MapAbout)),
-		app.P().Body(app.A().ID("toboard").Class("chip").Href(p.base).Text(p.in(text.ToBoard))),
+		p.renderToBoard(),
 		&atlas{Page: p},
 		app.Section().Class("card").Aria("labelledby", "rings-name").Body(
 			app.H2().ID("rings-name").Text(p.in(text.MapList)),
 			&rings{Lang: p.lang, Base: p.base},
 		),
 	)
+}
+
+// renderToBoard leads back from a page that is no board's.
+func (p *page) renderToBoard() app.UI {
+	return app.P().Body(app.A().ID("toboard").Class("chip").Href(p.base).Text(p.in(text.ToBoard)))
 }
 
 func (p *page) renderAtlas() []app.UI {
@@ -149,7 +154,7 @@ func (p *page) renderMapActions() []app.UI {
 func (p *page) renderTracks() app.UI {
 	here, way := "", ""
 	if b := p.cur.Board(); b.Solvable() {
-		here = dot(b, 20) + dot(b, 34) + dot(b, 46) // a dot, and a ring around it
+		here = chart.Mark(b)
 		way = chart.Path(append([]solver.Board{b}, p.way()...)...)
 	}
 	pointed := ""
@@ -302,7 +307,7 @@ func (p *page) nearest(e app.Value) (nearest solver.Board, ok bool) {
 
 // onMapKey leads from dot to dot, opens, and zooms.
 func (p *page) onMapKey(ctx app.Context, e app.Event) {
-	if e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() {
+	if modified(e) {
 		return
 	}
 	at := p.view.pointed

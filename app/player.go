@@ -255,11 +255,17 @@ func (p *page) renderSolutions(solutions [][]solver.Tile, shown []solver.Tile) a
 }
 
 func (p *page) renderSpeeds() app.UI {
+	return app.Select().ID("speed").Class("action").Aria("label", p.in(text.SpeedName)).OnInput(p.onSpeed).
+		Body(speedOptions(p.lang, p.prefs.speed())...)
+}
+
+// speedOptions are the choices of a speed.
+func speedOptions(lang text.Lang, chosen string) []app.UI {
 	var options []app.UI
 	for _, speed := range speeds {
-		options = append(options, app.Option().Value(speed).Selected(speed == p.prefs.speed()).Text(p.in(text.Speed(speed))))
+		options = append(options, app.Option().Value(speed).Selected(speed == chosen).Text(text.Speed(speed).In(lang)))
 	}
-	return app.Select().ID("speed").Class("action").Aria("label", p.in(text.SpeedName)).OnInput(p.onSpeed).Body(options...)
+	return options
 }
 
 func (p *page) renderScrub(at, n int) app.UI {
@@ -410,10 +416,19 @@ func (p *page) onScrub(ctx app.Context, e app.Event) {
 
 // onScrubKey plays and pauses by Space; the arrows are the slider's own.
 func (p *page) onScrubKey(ctx app.Context, e app.Event) {
-	if e.Get("key").String() == " " && !e.Get("repeat").Truthy() {
-		e.PreventDefault()
+	if takeSpace(e) {
 		p.playOrPause(ctx)
 	}
+}
+
+// takeSpace reports whether a key is Space, pressed and not held, and takes it
+// from the browser if it is.
+func takeSpace(e app.Event) bool {
+	if e.Get("key").String() != " " || e.Get("repeat").Truthy() {
+		return false
+	}
+	e.PreventDefault()
+	return true
 }
 
 func (p *page) onChip(ctx app.Context, e app.Event) {

@@ -122,10 +122,7 @@ func (p *page) renderDistance() app.UI {
 // places: their nodes live as long as the page, and the style sheet moves them.
 func (p *page) renderBoard() app.UI {
 	board := p.cur.Board()
-	var parts []app.UI
-	for cell := range solver.Cells {
-		parts = append(parts, app.Span().Class("well", "p"+strconv.Itoa(cell)))
-	}
+	parts := wells()
 	for t := solver.Tile(1); t < solver.Cells; t++ {
 		parts = append(parts, p.renderTile(board, t))
 	}
@@ -138,6 +135,15 @@ func (p *page) renderBoard() app.UI {
 		Aria("describedby", "rows").
 		DataSet("board", board.String()).
 		Body(parts...)
+}
+
+// wells are the places of a board, below its tiles.
+func wells() []app.UI {
+	var all []app.UI
+	for cell := range solver.Cells {
+		all = append(all, app.Span().Class("well", "p"+strconv.Itoa(cell)))
+	}
+	return all
 }
 
 func (p *page) renderTile(b solver.Board, t solver.Tile) app.UI {

@@ -71,10 +71,6 @@ func (w *walker) renderHead() app.UI {
 	for _, b := range w.roots() {
 		roots = append(roots, app.Option().Value(b.String()).Selected(b == w.walk.Root()).Text(text.RootOf(b).In(w.Lang)))
 	}
-	var options []app.UI
-	for _, speed := range speeds {
-		options = append(options, app.Option().Value(speed).Selected(speed == w.speed).Text(text.Speed(speed).In(w.Lang)))
-	}
 	units := []app.UI{
 		app.Option().Value("board").Selected(!w.level).Text(text.UnitBoard.In(w.Lang)),
 		app.Option().Value("level").Selected(w.level).Text(text.UnitLevel.In(w.Lang)),
@@ -88,7 +84,7 @@ func (w *walker) renderHead() app.UI {
 	return app.Div().Class("choices").Body(
 		choice("root", text.RootName, w.onRoot, roots),
 		choice("unit", text.UnitName, w.onUnit, units),
-		choice("speed", text.SpeedName, w.onSpeed, options),
+		choice("speed", text.SpeedName, w.onSpeed, speedOptions(w.Lang, w.speed)),
 	)
 }
 
@@ -135,7 +131,7 @@ func (w *walker) renderMap() app.UI {
 		way[i] = lesson.Twin(b)
 	}
 	return w.Page.plot(
-		path("walk-visited", dots(stage.Seen()[:stage.Looked()])),
+		path("walk-visited", dots(stage.Visited())),
 		path("walk-glow", frontier),
 		path("walk-frontier", frontier),
 		path("walk-next", next),
@@ -159,14 +155,10 @@ func (w *walker) renderLevels() app.UI {
 	levels := w.walk.Stage().Levels()
 	return app.Elem("figure").Class("levels").Body(
 		app.Elem("figcaption").Text(text.LevelsName.In(w.Lang)),
-		renderBars(lesson.Levels(levels)),
+		app.Elem("svg").XMLNS(svg).Attr("viewBox", lesson.LevelsBox).Attr("preserveAspectRatio", "none").Aria("hidden", true).Body(
+			path("bars-axis", lesson.Axis), path("bars", lesson.Levels(levels)),
+		),
 		app.P().ID("levels-said").Class("vh").Text(text.LevelCounts(levels).In(w.Lang)),
-	)
-}
-
-func renderBars(d string) app.UI {
-	return app.Elem("svg").XMLNS(svg).Attr("viewBox", lesson.LevelsBox).Attr("preserveAspectRatio", "none").Aria("hidden", true).Body(
-		path("bars-axis", lesson.Axis), path("bars", d),
 	)
 }
 
@@ -281,8 +273,7 @@ func (w *walker) onScrub(ctx app.Context, e app.Event) {
 }
 
 func (w *walker) onScrubKey(ctx app.Context, e app.Event) {
-	if e.Get("key").String() == " " && !e.Get("repeat").Truthy() {
-		e.PreventDefault()
+	if takeSpace(e) {
 		w.playOrPause(ctx)
 	}
 }

@@ -83,6 +83,9 @@ func (s Stage) Looked() int { return s.looked }
 // Seen returns all boards that have been reached, in order. Do not assign to its elements.
 func (s Stage) Seen() []Code { return s.tree.order[:s.seen] }
 
+// Visited returns the boards whose neighbors have been looked at, in order. Do not assign to its elements.
+func (s Stage) Visited() []Code { return s.tree.order[:s.looked] }
+
 // Frontier returns the boards that wait in the queue: reached, and their neighbors not yet looked at. Do not assign to
 // its elements.
 func (s Stage) Frontier() []Code { return s.tree.order[s.looked:s.seen] }

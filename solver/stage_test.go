@@ -66,7 +66,7 @@ func TestStage(t *testing.T) {
 		want := newTextSearch(root)
 		for looked := 0; ; looked++ {
 			s := tree.Stage(looked)
-			if s.Looked() != looked || !slices.Equal(boardsOf(t, s.Seen()), want.queue) || !slices.Equal(boardsOf(t, s.Frontier()), want.queue[looked:]) {
+			if s.Looked() != looked || !slices.Equal(boardsOf(t, s.Seen()), want.queue) || !slices.Equal(boardsOf(t, s.Frontier()), want.queue[looked:]) || !slices.Equal(boardsOf(t, s.Visited()), want.queue[:looked]) {
 				t.Fatalf("from %s, stage %d has reached %v, want %v", root, looked, boardsOf(t, s.Seen()), want.queue)
 			}
 			levels := make([]int, len(s.Levels()))

@@ -51,10 +51,10 @@ type pageSample struct {
 }
 
 type pageNeighbor struct {
-	Href, Class string
-	Name        text.Text
-	Board       solver.Board
-	Move        string
+	Href  string
+	Name  text.Text
+	Board solver.Board
+	Move  string
 }
 
 type pageSelect struct {
@@ -63,18 +63,19 @@ type pageSelect struct {
 }
 
 type lessonWords struct {
-	Head, About, ToBoard, Contents, SlipsHead, Again, KeyField, KeyMoves, ArrayHow text.Text
-	Position, Levels, Queue, Slide, Start, Idle, NotRun                            text.Text
-	Visited, Frontier, Slot, EvenName, OddName                                     text.Text
+	Head, About, ToBoard, SlipsHead, Again, KeyField, KeyMoves, ArrayHow text.Text
+	Position, Levels, Queue, Slide, Start, Idle, NotRun                  text.Text
+	Visited, Frontier, Slot, EvenName, OddName                           text.Text
 }
 
 // lesson fills the page about the search. Its markup is our own.
 func (s *Site) lesson() *pageLesson {
+	levels := lesson.GoalLevels()
 	p := &pageLesson{
 		Mistakes: template.HTML(lesson.Mistakes(s.base, text.Langs[:]...)),
 		Chart:    template.HTML(chart.Picture()), ChartBox: chart.ViewBox,
-		Levels: lesson.Levels(lesson.GoalLevels()), LevelsBox: lesson.LevelsBox, Axis: lesson.Axis,
-		LevelCounts: text.LevelCounts(lesson.GoalLevels()),
+		Levels: lesson.Levels(levels), LevelsBox: lesson.LevelsBox, Axis: lesson.Axis,
+		LevelCounts: text.LevelCounts(levels),
 		Selects: []pageSelect{
 			{"root", text.RootName}, {"unit", text.UnitName}, {"speed", text.SpeedName},
 		},
@@ -85,7 +86,7 @@ func (s *Site) lesson() *pageLesson {
 		Wells: [solver.Cells]int{0, 1, 2, 3, 4, 5},
 		Lanes: text.Runners, Notes: text.RaceNote,
 		Words: lessonWords{
-			Head: text.LessonHead, About: text.LessonAbout, ToBoard: text.ToBoard, Contents: text.Contents, SlipsHead: text.SlipsHead,
+			Head: text.LessonHead, About: text.LessonAbout, ToBoard: text.ToBoard, SlipsHead: text.SlipsHead,
 			Again: text.GraphAgain, KeyField: text.KeyField, KeyMoves: text.KeyMoves, ArrayHow: text.ArrayHow,
 			Position: text.StagePosition, Levels: text.LevelsName, Queue: text.QueueOf(1), Slide: text.ParitySlide,
 			Start: text.RaceStart, Idle: text.RaceIdle, NotRun: text.NotRun,
@@ -96,13 +97,12 @@ func (s *Site) lesson() *pageLesson {
 		p.Sections = append(p.Sections, pageSection{section.ID, section.Head, template.HTML(section.Prose(text.Langs[:]...)), section.Try})
 	}
 	p.First, p.Odd = sample(game.First), sample(lesson.Odd)
-	at, _ := chart.At(game.First)
-	p.Here = chart.Circle(at, 20) + chart.Circle(at, 34) + chart.Circle(at, 46)
+	p.Here = chart.Mark(game.First)
 	p.Queue = chart.Dots([]solver.Board{game.First})
 	for _, n := range game.First.Neighbors() {
 		b, _ := n.Code.Board()
 		d, _ := game.First.Direction(n.Tile)
-		p.Neighbors = append(p.Neighbors, pageNeighbor{s.base + b.String(), "", text.WalkTo(n.Tile, b), b, text.Arrow(n.Tile, d)})
+		p.Neighbors = append(p.Neighbors, pageNeighbor{s.base + b.String(), text.WalkTo(n.Tile, b), b, text.Arrow(n.Tile, d)})
 	}
 	even, uneven := lesson.Parities()
 	p.Even, p.Uneven = lesson.Slots(even), lesson.Slots(uneven)

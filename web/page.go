@@ -147,33 +147,25 @@ var more = []pageAction{
 // with a sentence that names the fault, and status 404.
 func (s *Site) page(path string) (html []byte, status int) {
 	name := strings.TrimPrefix(path, "/")
-	if name == "" {
-		p := s.board(game.First)
-		p.Title, p.Description = text.Home, text.Tagline.EN
-		s.link(p, "")
-		return s.render(p), http.StatusOK
-	}
-	if name == mapName {
-		p := s.board(game.First)
-		p.Title, p.Description = text.MapTitle, text.MapAbout.EN
-		p.Map, p.Rings = s.atlas(), rings()
-		s.link(p, name)
-		return s.render(p), http.StatusOK
-	}
-	if name == lessonName {
-		p := s.board(game.First)
-		p.Title, p.Description = text.LessonTitle, text.LessonAbout.EN
-		p.Lesson = s.lesson()
-		s.link(p, name)
-		return s.render(p), http.StatusOK
-	}
 	b, err := solver.Parse(name)
 	if err != nil {
-		p := s.board(game.First)
+		b = game.First
+	}
+	p := s.board(b)
+	switch {
+	case err == nil:
+	case name == "":
+		p.Title, p.Description = text.Home, text.Tagline.EN
+	case name == mapName:
+		p.Title, p.Description = text.MapTitle, text.MapAbout.EN
+		p.Map, p.Rings = s.atlas(), rings()
+	case name == lessonName:
+		p.Title, p.Description = text.LessonTitle, text.LessonAbout.EN
+		p.Lesson = s.lesson()
+	default:
 		p.Title, p.Status, p.Fault = text.NoBoard, text.Fault(err), true
 		return s.render(p), http.StatusNotFound
 	}
-	p := s.board(b)
 	s.link(p, name)
 	return s.render(p), http.StatusOK
 }

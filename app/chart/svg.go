@@ -66,6 +66,12 @@ func Circle(at Point, radius int) string {
 	return "M" + strconv.Itoa(at.X-radius) + " " + strconv.Itoa(at.Y) + arc + across + " 0" + arc + "-" + across + " 0z"
 }
 
+// Mark is the path of a dot and a ring around it, where b is; b can be solved.
+func Mark(b solver.Board) string {
+	at, _ := At(b)
+	return Circle(at, 20) + Circle(at, 34) + Circle(at, 46)
+}
+
 // lines draws all moves as one path.
 func lines() string {
 	d := make([]byte, 0, 16<<10)

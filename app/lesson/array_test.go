@@ -120,7 +120,7 @@ func TestLevelsPath(t *testing.T) {
 	if got := Levels(GoalLevels()); got != want.String() {
 		t.Errorf("got  %s\nwant %s", got, want.String())
 	}
-	if len(counts)*BarStep != 352 || slices.Max(counts) != 44 {
+	if len(counts)*barStep != 352 || slices.Max(counts) != 44 {
 		t.Errorf("the chart is for %d levels of at most %d", len(counts), slices.Max(counts))
 	}
 }

@@ -152,7 +152,7 @@ func Levels(levels []int) string {
 	var d []byte
 	for depth, n := range levels {
 		if n > 0 {
-			d = appendInt(append(d, 'M'), BarStep*depth+3)
+			d = appendInt(append(d, 'M'), barStep*depth+3)
 			d = appendInt(append(d, " 0v-"...), n)
 			d = appendInt(append(d, "h10v"...), n)
 			d = append(d, 'z')
@@ -168,8 +168,8 @@ const (
 	LevelsBox = "0 -45 352 46"
 )
 
-// BarStep is how far apart the bars of Levels are.
-const BarStep = 16
+// barStep is how far apart the bars of Levels are.
+const barStep = 16
 
 // GoalLevels returns how many boards are at each distance from the goal.
 func GoalLevels() []int { return solver.Search(solver.Goal).Stage(solver.Solvables).Levels() }

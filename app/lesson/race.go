@@ -63,15 +63,15 @@ const (
 	chunk = 4 // boards between two looks at the clock, which takes a while itself
 )
 
-// Running returns which of Runners has its turn. Each round begins with the next of them.
-func (r *Race) Running() int { return (r.turns + r.turns/len(Runners)) % len(Runners) }
+// running returns which of Runners has its turn. Each round begins with the next of them.
+func (r *Race) running() int { return (r.turns + r.turns/len(Runners)) % len(Runners) }
 
 // Run lets the race go on until a time has passed by the clock, or the turn is over; it always does a little.
 func (r *Race) Run(clock func() time.Duration, limit time.Duration) {
 	if r.Over() {
 		return
 	}
-	runner := r.Running()
+	runner := r.running()
 	start := clock()
 	passed := time.Duration(0)
 	for r.board < len(r.boards) && passed < limit {

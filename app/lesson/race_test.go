@@ -71,7 +71,7 @@ func TestRaceRounds(t *testing.T) {
 	var first []int
 	var times [3][]time.Duration
 	for turn := range 18 {
-		runner := r.Running()
+		runner := r.running()
 		if turn%3 == 0 {
 			first = append(first, runner)
 		}

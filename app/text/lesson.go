@@ -211,8 +211,8 @@ func SlipShown(b solver.Board, right, wrong int) Text {
 // answer writes the fewest moves as LeetCode does: −1 for a board that cannot be solved.
 func answer(n int) string { return strings.Replace(fmt.Sprint(n), "-", "−", 1) }
 
-// Walked tells how many boards have been seen on the walk through the graph.
-func Walked(seen, boards int) Text {
+// walked tells how many boards have been seen on the walk through the graph.
+func walked(seen, boards int) Text {
 	return Text{
 		fmt.Sprintf("You have seen %d of %d boards.", seen, boards),
 		fmt.Sprintf("你到过 %d / %d 个棋盘。", seen, boards),
@@ -226,7 +226,7 @@ func WalkTo(t solver.Tile, to solver.Board) Text {
 
 // WalkedTo tells where the walk has come to.
 func WalkedTo(b solver.Board, seen, boards int) Text {
-	return Join(Text{MapPoint(b).EN + ".", MapPoint(b).ZH + "。"}, Walked(seen, boards))
+	return Join(Text{MapPoint(b).EN + ".", MapPoint(b).ZH + "。"}, walked(seen, boards))
 }
 
 // CodeSum writes a board's code as the sum of its digits' weights.

@@ -232,7 +232,7 @@ func sayLesson() {
 		say("SearchFound", SearchFound(n, 1), SearchFound(n, 360))
 		say("Waiting", Waiting(n))
 		say("QueueOf", QueueOf(n))
-		say("Walked", Walked(n, 360))
+		say("WalkedTo", WalkedTo(solver.Goal, n, 360))
 	}
 	for n := range 11 {
 		say("Counted", Counted(n))

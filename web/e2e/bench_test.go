@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
 
@@ -64,9 +63,7 @@ func BenchmarkTap(bench *testing.B) {
 		b.beforeLoad(watchTaps)
 		b.goTo(address)
 		b.until(`document.getElementById("tile5") !== null && document.documentElement.dataset.app !== "loading"`)
-		if _, err := chromedp.Call(b.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4}); err != nil {
-			bench.Fatal(err)
-		}
+		b.throttle(4)
 		return b
 	}
 	pages := []*tab{open("/412503"), open(plain.URL)}
@@ -117,9 +114,7 @@ func BenchmarkMap(bench *testing.B) {
 		b.beforeLoad(fmt.Sprintf(`localStorage.setItem("slidingpuzzle.preferences", '{"v":1,"map":%q}');`, folded))
 		b.beforeLoad(watchTaps)
 		b.open("/412503")
-		if _, err := chromedp.Call(b.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4}); err != nil {
-			bench.Fatal(err)
-		}
+		b.throttle(4)
 		return b
 	}
 	pages := []*tab{open("folded"), open("open")}
