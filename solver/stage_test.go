@@ -2,48 +2,10 @@ package solver
 
 import (
 	"slices"
-	"strings"
 	"testing"
+
+	"slidingpuzzle/solver/plain"
 )
-
-// A textSearch is a breadth-first search over strings, one step at a time: it shares nothing with the package but the
-// order in which cells are looked at.
-type textSearch struct {
-	queue   []string
-	looked  int
-	depth   map[string]int
-	current string
-	found   []string // by the last step
-}
-
-func newTextSearch(root string) *textSearch {
-	return &textSearch{queue: []string{root}, depth: map[string]int{root: 0}}
-}
-
-// step looks at the neighbors of the next string of the queue, and reports whether there was one.
-func (s *textSearch) step() bool {
-	if s.looked == len(s.queue) {
-		return false
-	}
-	s.current = s.queue[s.looked]
-	s.looked++
-	s.found = nil
-	blank := strings.IndexByte(s.current, '0')
-	for cell := range 6 {
-		rows, columns := cell/3-blank/3, cell%3-blank%3
-		if rows*rows+columns*columns != 1 {
-			continue
-		}
-		next := []byte(s.current)
-		next[blank], next[cell] = next[cell], '0'
-		if _, ok := s.depth[string(next)]; !ok {
-			s.depth[string(next)] = s.depth[s.current] + 1
-			s.queue = append(s.queue, string(next))
-			s.found = append(s.found, string(next))
-		}
-	}
-	return true
-}
 
 // boardsOf returns what codes stand for.
 func boardsOf(t *testing.T, codes []Code) []string {
@@ -63,22 +25,23 @@ func boardsOf(t *testing.T, codes []Code) []string {
 func TestStage(t *testing.T) {
 	for _, root := range roots {
 		tree := Search(parse(t, root))
-		want := newTextSearch(root)
+		want := plain.NewSearch(root)
+		var fresh []string // by the last step
 		for looked := 0; ; looked++ {
 			s := tree.Stage(looked)
-			if s.Looked() != looked || !slices.Equal(boardsOf(t, s.Seen()), want.queue) || !slices.Equal(boardsOf(t, s.Frontier()), want.queue[looked:]) || !slices.Equal(boardsOf(t, s.Visited()), want.queue[:looked]) {
-				t.Fatalf("from %s, stage %d has reached %v, want %v", root, looked, boardsOf(t, s.Seen()), want.queue)
+			if s.Looked() != looked || !slices.Equal(boardsOf(t, s.Seen()), want.Queue) || !slices.Equal(boardsOf(t, s.Frontier()), want.Queue[looked:]) || !slices.Equal(boardsOf(t, s.Visited()), want.Queue[:looked]) {
+				t.Fatalf("from %s, stage %d has reached %v, want %v", root, looked, boardsOf(t, s.Seen()), want.Queue)
 			}
 			levels := make([]int, len(s.Levels()))
-			for _, b := range want.queue {
-				levels[want.depth[b]]++
+			for _, b := range want.Queue {
+				levels[want.Depth[b]]++
 			}
 			if !slices.Equal(s.Levels(), levels) {
 				t.Fatalf("from %s, stage %d has levels %v, want %v", root, looked, s.Levels(), levels)
 			}
 			current, ok := s.Current()
-			if ok != (looked > 0) || ok && current.String() != want.current {
-				t.Fatalf("from %s, stage %d is at %v, %t, want %s", root, looked, current, ok, want.current)
+			if ok != (looked > 0) || ok && current.String() != want.Queue[looked-1] {
+				t.Fatalf("from %s, stage %d is at %v, %t, want %s", root, looked, current, ok, want.Queue[:looked])
 			}
 			var found []Code
 			for _, n := range s.Neighbors() {
@@ -91,12 +54,13 @@ func TestStage(t *testing.T) {
 					found = append(found, n.Code)
 				}
 			}
-			if !slices.Equal(boardsOf(t, found), want.found) {
-				t.Fatalf("from %s, stage %d finds %v, want %v", root, looked, boardsOf(t, found), want.found)
+			if !slices.Equal(boardsOf(t, found), fresh) {
+				t.Fatalf("from %s, stage %d finds %v, want %v", root, looked, boardsOf(t, found), fresh)
 			}
-			if !want.step() {
+			if want.Over() {
 				break
 			}
+			fresh = want.Step()
 		}
 		if last := tree.Stage(Solvables + 7); last.Looked() != Solvables || len(last.Frontier()) != 0 {
 			t.Errorf("from %s, the last stage has looked at %d, and %d wait", root, last.Looked(), len(last.Frontier()))

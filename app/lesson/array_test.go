@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"slidingpuzzle/solver"
+	"slidingpuzzle/solver/plain"
 )
 
 // The picture has a pixel for each code, and exactly those of the layers are painted.
@@ -94,7 +95,7 @@ func TestNextBoard(t *testing.T) {
 		t.Errorf("%d and %d", len(even), len(odd))
 	}
 	for _, board := range names(t, odd) {
-		if inversions(board)%2 == 0 {
+		if plain.Inversions(board)%2 == 0 {
 			t.Errorf("%s is not odd", board)
 		}
 	}
@@ -111,7 +112,7 @@ func TestSlots(t *testing.T) {
 func TestLevelsPath(t *testing.T) {
 	var want strings.Builder
 	counts := make([]int, 22)
-	for _, depth := range whole("123450").depth {
+	for _, depth := range whole("123450").Depth {
 		counts[depth]++
 	}
 	for depth, n := range counts {

@@ -13,6 +13,7 @@ import (
 
 	"slidingpuzzle/app/text"
 	"slidingpuzzle/solver"
+	"slidingpuzzle/solver/plain"
 )
 
 var number = regexp.MustCompile(`[−+]?\d[\d,]*(?:\.\d+)?`)
@@ -35,16 +36,16 @@ type facts struct {
 
 func findFacts() facts {
 	goal := whole("123450")
-	f := facts{boards: len(everything), solvable: len(goal.queue), codes: 6 * 6 * 6 * 6 * 6 * 6}
-	for _, board := range goal.queue {
-		n := len(goal.around(board))
+	f := facts{boards: len(everything), solvable: len(goal.Queue), codes: 6 * 6 * 6 * 6 * 6 * 6}
+	for _, board := range goal.Queue {
+		n := len(goal.Around(board))
 		f.moves += n
 		if n == 2 {
 			f.corner++
 		} else {
 			f.middle++
 		}
-		f.farthest = max(f.farthest, goal.depth[board])
+		f.farthest = max(f.farthest, goal.Depth[board])
 	}
 	f.moves /= 2
 	f.cycle = girth(goal)
@@ -52,19 +53,19 @@ func findFacts() facts {
 	rows := map[string]bool{}
 	for _, board := range everything {
 		rows[board[:3]] = true
-		if inversions(board)%2 == 0 {
+		if plain.Inversions(board)%2 == 0 {
 			f.even++
 		}
-		_, can := goal.depth[board]
-		width4 := (inversions(board)+1-strings.IndexByte(board, '0')/3)%2 == 0
+		_, can := goal.Depth[board]
+		width4 := (plain.Inversions(board)+1-strings.IndexByte(board, '0')/3)%2 == 0
 		if can != width4 {
 			f.misjudged++
 		}
 	}
 	f.rows = len(rows)
 	wrapped := wrappedSearch()
-	for _, board := range goal.queue {
-		if wrapped.depth[board] != goal.depth[board] {
+	for _, board := range goal.Queue {
+		if wrapped.Depth[board] != goal.Depth[board] {
 			f.wrapped++
 		}
 	}
@@ -72,25 +73,23 @@ func findFacts() facts {
 }
 
 // wrappedSearch is a search from the goal that takes cells 2 and 3 for neighbors.
-func wrappedSearch() *textSearch {
-	s := search("123450")
-	s.neighbors = func(cell, blank int) bool { return beside(cell, blank) || cell+blank == 5 && (cell == 2 || cell == 3) }
-	for s.step() {
-	}
-	return s
+func wrappedSearch() *plain.Search {
+	s := plain.NewSearch("123450")
+	beside := s.Beside
+	s.Beside = func(cell, blank int) bool { return beside(cell, blank) || cell+blank == 5 && (cell == 2 || cell == 3) }
+	return s.Finish()
 }
 
 // girth returns the length of the shortest cycle through the goal, which stands for all: searches from two of its
 // neighbors meet there first without it.
-func girth(goal *textSearch) int {
+func girth(goal *plain.Search) int {
 	least := 1 << 20
-	around := goal.around("123450")
-	s := search(around[0])
-	s.depth["123450"] = 0 // a wall
-	for s.step() {
-	}
+	around := goal.Around("123450")
+	s := plain.NewSearch(around[0])
+	s.Depth["123450"] = 0 // a wall
+	s.Finish()
 	for _, other := range around[1:] {
-		least = min(least, s.depth[other]+2)
+		least = min(least, s.Depth[other]+2)
 	}
 	return least
 }
@@ -166,8 +165,8 @@ var small = map[string]bool{"0": true, "1": true, "2": true, "3": true, "4": tru
 // goalAlone returns the boards that are farthest from the goal.
 func goalAlone() (all string) {
 	goal := whole("123450")
-	for _, board := range goal.queue {
-		if goal.depth[board] == goal.depth[goal.queue[len(goal.queue)-1]] {
+	for _, board := range goal.Queue {
+		if goal.Depth[board] == goal.Depth[goal.Queue[len(goal.Queue)-1]] {
 			all += board
 		}
 	}
@@ -188,24 +187,24 @@ func TestSlips(t *testing.T) {
 		t.Fatalf("%d slips", len(slips))
 	}
 	for i, wrong := range []func(board string) int{
-		func(board string) int { return answer(wrapped.depth, board, 99) },
-		func(board string) int { return answer(goal.depth, board, 20) },
+		func(board string) int { return answer(wrapped.Depth, board, 99) },
+		func(board string) int { return answer(goal.Depth, board, 20) },
 		func(board string) int {
-			if (inversions(board)+1-strings.IndexByte(board, '0')/3)%2 != 0 {
+			if (plain.Inversions(board)+1-strings.IndexByte(board, '0')/3)%2 != 0 {
 				return -1
 			}
-			return answer(goal.depth, board, 99)
+			return answer(goal.Depth, board, 99)
 		},
-		func(board string) int { return answer(whole("012345").depth, board, 99) },
+		func(board string) int { return answer(whole("012345").Depth, board, 99) },
 	} {
 		s := slips[i]
 		board := s.Board.String()
-		if s.Right != goal.depth[board] || s.Wrong != wrong(board) || s.Right == s.Wrong {
-			t.Errorf("%s: %s is %d, not %d; want %d, not %d", s.Name.EN, board, s.Right, s.Wrong, goal.depth[board], wrong(board))
+		if s.Right != goal.Depth[board] || s.Wrong != wrong(board) || s.Right == s.Wrong {
+			t.Errorf("%s: %s is %d, not %d; want %d, not %d", s.Name.EN, board, s.Right, s.Wrong, goal.Depth[board], wrong(board))
 		}
 	}
 	for _, right := range []string{"123405", "123540", "412503"} {
-		if answer(wrapped.depth, right, 99) != answer(goal.depth, right, 99) {
+		if answer(wrapped.Depth, right, 99) != answer(goal.Depth, right, 99) {
 			t.Errorf("with rows wrapped, %s is wrong", right)
 		}
 	}

@@ -2,65 +2,15 @@ package lesson
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"slidingpuzzle/solver"
+	"slidingpuzzle/solver/plain"
 )
 
-// A textSearch is a search over strings, one step at a time, by which cells are neighbors: it shares nothing with the
-// packages under test but the order in which cells are looked at.
-type textSearch struct {
-	neighbors func(cell, blank int) bool
-	queue     []string
-	looked    int
-	depth     map[string]int
-}
-
-func search(root string) *textSearch {
-	return &textSearch{neighbors: beside, queue: []string{root}, depth: map[string]int{root: 0}}
-}
-
-func beside(cell, blank int) bool {
-	rows, columns := cell/3-blank/3, cell%3-blank%3
-	return rows*rows+columns*columns == 1
-}
-
-// step looks at the neighbors of the next board, and reports whether there was one.
-func (s *textSearch) step() bool {
-	if s.looked == len(s.queue) {
-		return false
-	}
-	at := s.queue[s.looked]
-	s.looked++
-	for _, next := range s.around(at) {
-		if _, ok := s.depth[next]; !ok {
-			s.depth[next] = s.depth[at] + 1
-			s.queue = append(s.queue, next)
-		}
-	}
-	return true
-}
-
-func (s *textSearch) around(board string) (all []string) {
-	blank := strings.IndexByte(board, '0')
-	for cell := range 6 {
-		if s.neighbors(cell, blank) {
-			next := []byte(board)
-			next[blank], next[cell] = next[cell], '0'
-			all = append(all, string(next))
-		}
-	}
-	return all
-}
-
-// whole returns the search when it is over.
-func whole(root string) *textSearch {
-	s := search(root)
-	for s.step() {
-	}
-	return s
-}
+// whole returns a search from a root that is over. It shares nothing with the packages under test but the order in which
+// cells are looked at.
+func whole(root string) *plain.Search { return plain.NewSearch(root).Finish() }
 
 // everything are all boards, in ascending order.
 var everything = func() (all []string) {
@@ -76,18 +26,6 @@ var everything = func() (all []string) {
 	lay("", "012345")
 	return all
 }()
-
-func inversions(board string) (n int) {
-	tiles := strings.ReplaceAll(board, "0", "")
-	for i := range tiles {
-		for j := i + 1; j < len(tiles); j++ {
-			if tiles[i] > tiles[j] {
-				n++
-			}
-		}
-	}
-	return n
-}
 
 func parse(t testing.TB, s string) solver.Board {
 	t.Helper()

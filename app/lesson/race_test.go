@@ -16,7 +16,7 @@ func (h *hand) clock() time.Duration {
 // All three give the same answers for all 720 boards, and these are right.
 func TestRaceAgrees(t *testing.T) {
 	r := NewRace()
-	distances := whole("123450").depth
+	distances := whole("123450").Depth
 	for !r.Over() {
 		r.Run((&hand{}).clock, time.Hour)
 	}

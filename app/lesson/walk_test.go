@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"slidingpuzzle/solver"
+	"slidingpuzzle/solver/plain"
 )
 
 // At each stage the queue, the visited boards and their depths are those of an independent search, up to where that finds
@@ -15,23 +16,23 @@ func TestWalk(t *testing.T) {
 		end  End
 	}{{"450123", Found}, {"412503", Found}, {"123405", Found}, {"123540", Out}, {"213450", Out}, {"123450", Complete}} {
 		w := NewWalk(parse(t, test.root))
-		want := search(test.root)
+		want := plain.NewSearch(test.root)
 		for at := 0; ; at++ {
 			w.Seek(at)
 			if w.At() != at {
 				t.Fatalf("from %s, stage %d is not reached: %d", test.root, at, w.At())
 			}
 			stage := w.Stage()
-			if got := names(t, stage.Seen()); !slices.Equal(got, want.queue) {
-				t.Fatalf("from %s, stage %d has reached %v, want %v", test.root, at, got, want.queue)
+			if got := names(t, stage.Seen()); !slices.Equal(got, want.Queue) {
+				t.Fatalf("from %s, stage %d has reached %v, want %v", test.root, at, got, want.Queue)
 			}
-			for _, board := range want.queue {
-				if depth, ok := w.Depth(parse(t, board)); !ok || depth != want.depth[board] {
-					t.Errorf("from %s, %s has depth %d, want %d", test.root, board, depth, want.depth[board])
+			for _, board := range want.Queue {
+				if depth, ok := w.Depth(parse(t, board)); !ok || depth != want.Depth[board] {
+					t.Errorf("from %s, %s has depth %d, want %d", test.root, board, depth, want.Depth[board])
 				}
 			}
-			_, found := want.depth["123450"]
-			over := want.looked == len(want.queue) || found && test.end == Found
+			_, found := want.Depth["123450"]
+			over := want.Looked == len(want.Queue) || found && test.end == Found
 			if (w.End() != NotYet) != over || over && w.End() != test.end {
 				t.Fatalf("from %s, the end at stage %d is %d", test.root, at, w.End())
 			}
@@ -41,7 +42,7 @@ func TestWalk(t *testing.T) {
 			if len(w.Way()) > 0 {
 				t.Errorf("from %s, the way is shown at stage %d", test.root, at)
 			}
-			want.step()
+			want.Step()
 		}
 		if w.At() != w.Last() {
 			t.Errorf("from %s, the last stage is %d, and %d said", test.root, w.At(), w.Last())
@@ -63,7 +64,7 @@ func TestLevels(t *testing.T) {
 		depths := whole(root)
 		var stops []int
 		for depth, n := 0, 0; ; depth++ {
-			for n < len(depths.queue) && depths.depth[depths.queue[n]] == depth {
+			for n < len(depths.Queue) && depths.Depth[depths.Queue[n]] == depth {
 				n++
 			}
 			stops = append(stops, min(n, w.Last()))
@@ -101,7 +102,7 @@ func TestLevels(t *testing.T) {
 
 // The way that is shown at the end leads from the root to the goal, by as many moves as are needed.
 func TestWay(t *testing.T) {
-	distances := whole("123450").depth
+	distances := whole("123450").Depth
 	for _, root := range everything {
 		w := NewWalk(parse(t, root))
 		w.Seek(w.Last())
@@ -117,7 +118,7 @@ func TestWay(t *testing.T) {
 			t.Fatalf("the way of %s is %v", root, way)
 		}
 		for i, b := range way[1:] {
-			if !slices.Contains(search("").around(way[i].String()), b.String()) {
+			if !slices.Contains(plain.NewSearch("").Around(way[i].String()), b.String()) {
 				t.Errorf("the way of %s leads from %v to %v", root, way[i], b)
 			}
 		}
@@ -137,8 +138,8 @@ func TestTwin(t *testing.T) {
 			t.Errorf("%v stands at %v", b, twin)
 		case !b.Solvable():
 			places[twin] = true
-			for _, next := range search("").around(board) {
-				if there := Twin(parse(t, next)).String(); !slices.Contains(search("").around(twin.String()), there) {
+			for _, next := range plain.NewSearch("").Around(board) {
+				if there := Twin(parse(t, next)).String(); !slices.Contains(plain.NewSearch("").Around(twin.String()), there) {
 					t.Errorf("%v and %s are neighbors, %v and %s are not", b, next, twin, there)
 				}
 			}

@@ -1,6 +1,7 @@
 // Package plain answers LeetCode's problem 773, "Sliding Puzzle", in the two ways in which it is usually taught. Both
 // are breadth-first searches that keep whole boards in their queues. They are kept plain, not fast: they are the oracle
-// of the solver's tests and the rivals of its benchmarks, and share no code with it.
+// of the solver's tests and the rivals of its benchmarks, and share no code with it. For tests that follow a search there
+// is one that is taken step by step, [Search].
 //
 // A board is given as two rows of three numbers, each of 0 to 5 once, 0 for the blank. Neither search checks that.
 package plain

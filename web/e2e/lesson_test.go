@@ -20,37 +20,8 @@ import (
 	"slidingpuzzle/app/chart"
 	"slidingpuzzle/app/lesson"
 	"slidingpuzzle/solver"
+	"slidingpuzzle/solver/plain"
 )
-
-// A textSearch is a search over strings, one step at a time, with the boards in the order in which they were reached. It
-// knows nothing of the packages that the page is made of.
-type textSearch struct {
-	queue  []string
-	looked int
-	depth  map[string]int
-}
-
-func searchFrom(root string) *textSearch {
-	return &textSearch{queue: []string{root}, depth: map[string]int{root: 0}}
-}
-
-func (s *textSearch) step() (fresh []string) {
-	at := s.queue[s.looked]
-	s.looked++
-	blank := strings.IndexByte(at, '0')
-	for cell := range 6 {
-		if rows, columns := cell/3-blank/3, cell%3-blank%3; rows*rows+columns*columns == 1 {
-			next := []byte(at)
-			next[blank], next[cell] = next[cell], '0'
-			if _, ok := s.depth[string(next)]; !ok {
-				s.depth[string(next)] = s.depth[at] + 1
-				s.queue = append(s.queue, string(next))
-				fresh = append(fresh, string(next))
-			}
-		}
-	}
-	return fresh
-}
 
 // codeOf reads a board as a numeral of base 6.
 func codeOf(board string) int {
@@ -154,11 +125,11 @@ func TestSearchByStep(t *testing.T) {
 			b.choose("root", test.root)
 			b.until(fmt.Sprintf(`document.getElementById("walk").dataset.root === %q && document.getElementById("array").dataset.painted === "0"`, test.root))
 			stages := eval[[]stage](b, readStages)
-			want := searchFrom(test.root)
+			want := plain.NewSearch(test.root)
 			var fresh []string
 			for at, s := range stages {
 				if at > 0 {
-					fresh = want.step()
+					fresh = want.Step()
 				}
 				checkStage(t, s, want, fresh)
 				if t.Failed() {
@@ -172,7 +143,7 @@ func TestSearchByStep(t *testing.T) {
 					t.Errorf("stage %d at %s says %q", at, s.Position, s.Words)
 				}
 				way := ""
-				if distance, found := want.depth["123450"]; found && last && distance > 0 {
+				if distance, found := want.Depth["123450"]; found && last && distance > 0 {
 					root, _ := solver.Parse(test.root)
 					way = onMap(append([]solver.Board{root}, wayOf(root)...)...)
 					if strings.Count(s.Way, "L") != distance || s.Way[:strings.Index(s.Way, "L")] != way[:strings.Index(way, "L")] || !strings.HasSuffix(s.Way, "L0 0") {
@@ -182,21 +153,21 @@ func TestSearchByStep(t *testing.T) {
 					t.Errorf("stage %d has a way", at)
 				}
 			}
-			stop := searchFrom(test.root)
-			for stop.looked < len(stop.queue) && (stop.depth["123450"] == 0 || test.root == "123450") {
-				stop.step()
+			stop := plain.NewSearch(test.root)
+			for !stop.Over() && (stop.Depth["123450"] == 0 || test.root == "123450") {
+				stop.Step()
 			}
-			if len(stages)-1 != stop.looked {
-				t.Errorf("the search stops at stage %d, want %d", len(stages)-1, stop.looked)
+			if len(stages)-1 != stop.Looked {
+				t.Errorf("the search stops at stage %d, want %d", len(stages)-1, stop.Looked)
 			}
 		})
 	}
 }
 
 // checkStage compares a stage with an independent search at the same step.
-func checkStage(t *testing.T, s stage, want *textSearch, fresh []string) {
+func checkStage(t *testing.T, s stage, want *plain.Search, fresh []string) {
 	t.Helper()
-	visited, waiting := want.queue[:want.looked], want.queue[want.looked:]
+	visited, waiting := want.Queue[:want.Looked], want.Queue[want.Looked:]
 	if s.Visited != onChart(visited) || s.Frontier != onChart(waiting) {
 		t.Errorf("stage %d: the map has %s and %s", s.At, s.Visited, s.Frontier)
 	}
@@ -217,8 +188,8 @@ func checkStage(t *testing.T, s stage, want *textSearch, fresh []string) {
 		t.Errorf("stage %d: %v are new, want %v", s.At, s.New, fresh)
 	}
 	levels := map[int]int{}
-	for _, board := range want.queue {
-		levels[want.depth[board]]++
+	for _, board := range want.Queue {
+		levels[want.Depth[board]]++
 	}
 	bars := ""
 	for depth := range len(levels) {
@@ -237,20 +208,20 @@ func checkStage(t *testing.T, s stage, want *textSearch, fresh []string) {
 	if !slices.Equal(s.Lit["visited"], codes(visited)) || !slices.Equal(s.Lit["frontier"], codes(waiting)) {
 		t.Errorf("stage %d: lit are %v and %v", s.At, s.Lit["visited"], s.Lit["frontier"])
 	}
-	if faint := len(s.Lit["slot"]); faint != 720-len(want.queue) {
-		t.Errorf("stage %d: %d places are faint, want %d", s.At, faint, 720-len(want.queue))
+	if faint := len(s.Lit["slot"]); faint != 720-len(want.Queue) {
+		t.Errorf("stage %d: %d places are faint, want %d", s.At, faint, 720-len(want.Queue))
 	}
 	if s.At == 0 {
 		return
 	}
 	at := visited[len(visited)-1]
-	if words := fmt.Sprintf("Looked at %s, depth %d. New neighbors: %d. In the queue: %d.", at, want.depth[at], len(fresh), len(waiting)); !strings.HasPrefix(s.Words, words) && len(waiting) > 0 {
+	if words := fmt.Sprintf("Looked at %s, depth %d. New neighbors: %d. In the queue: %d.", at, want.Depth[at], len(fresh), len(waiting)); !strings.HasPrefix(s.Words, words) && len(waiting) > 0 {
 		t.Errorf("stage %d: says %q, want %q", s.At, s.Words, words)
 	}
 	if s.Said != s.Words || s.ValueText != s.Words {
 		t.Errorf("stage %d: the words are %q, a screen reader has %q, the slider %q", s.At, s.Words, s.Said, s.ValueText)
 	}
-	if !strings.HasPrefix(s.Looked, fmt.Sprintf("%s, depth %d, code %d", at, want.depth[at], codeOf(at))) {
+	if !strings.HasPrefix(s.Looked, fmt.Sprintf("%s, depth %d, code %d", at, want.Depth[at], codeOf(at))) {
 		t.Errorf("stage %d: looks at %q", s.At, s.Looked)
 	}
 	powers := strings.NewReplacer("6⁰", "1", "6¹", "6", "6²", "36", "6³", "216", "6⁴", "1296", "6⁵", "7776")
@@ -262,7 +233,7 @@ func checkStage(t *testing.T, s stage, want *textSearch, fresh []string) {
 		}
 		next := strconv.FormatInt(int64(to), 6)
 		next = strings.Repeat("0", 6-len(next)) + next
-		if code != codeOf(at) || code+tile*(plus-minus) != to || want.depth[next] == 0 && next != want.queue[0] {
+		if code != codeOf(at) || code+tile*(plus-minus) != to || want.Depth[next] == 0 && next != want.Queue[0] {
 			t.Errorf("stage %d: %q is wrong: %s", s.At, sum, next)
 		}
 	}
@@ -426,8 +397,8 @@ func TestTryKey(t *testing.T) {
 			t.Errorf("%s comes to %d", board, sum)
 		}
 		var after []string
-		s := searchFrom(board)
-		for _, next := range s.step() {
+		s := plain.NewSearch(board)
+		for _, next := range s.Step() {
 			after = append(after, strconv.Itoa(codeOf(next)))
 		}
 		moves := eval[[]string](b, `[...document.querySelectorAll("#try-key .sums li")].map(e => e.textContent.split(" = ")[1])`)
@@ -457,11 +428,7 @@ func TestTrySlots(t *testing.T) {
 	b.openLesson()
 	even, odd := []int{}, []int{}
 	for root, all := range map[string]*[]int{"123450": &even, "123540": &odd} {
-		s := searchFrom(root)
-		for s.looked < len(s.queue) {
-			s.step()
-		}
-		for _, board := range s.queue {
+		for _, board := range plain.NewSearch(root).Finish().Queue {
 			*all = append(*all, codeOf(board))
 		}
 		slices.Sort(*all)
@@ -506,11 +473,8 @@ func TestTrySlots(t *testing.T) {
 	}
 	eval[chromedp.Void](b, `document.querySelector("#try-slots .slots").focus()`)
 	b.press(kb.PageUp)
-	all := searchFrom("123450")
-	for all.looked < len(all.queue) {
-		all.step()
-	}
-	says(fmt.Sprintf("44790: board 543210, %d moves from solved.", all.depth["543210"]))
+	all := plain.NewSearch("123450").Finish()
+	says(fmt.Sprintf("44790: board 543210, %d moves from solved.", all.Depth["543210"]))
 	b.press(kb.ArrowLeft)
 	says("44789: 543205 is no board.")
 	b.press(kb.ArrowRight)
@@ -518,7 +482,7 @@ func TestTrySlots(t *testing.T) {
 	says("44574: 542210 is no board.")
 	b.press(kb.ArrowDown)
 	b.press(kb.PageUp)
-	says(fmt.Sprintf("44785: board 543201, %d moves from solved.", all.depth["543201"]))
+	says(fmt.Sprintf("44785: board 543201, %d moves from solved.", all.Depth["543201"]))
 
 	b.phone()
 	eval[chromedp.Void](b, `document.querySelector("#try-slots .slots").scrollIntoView({ block: "center" })`)
@@ -538,7 +502,7 @@ func TestTryParity(t *testing.T) {
 	check := func() {
 		t.Helper()
 		b.until(fmt.Sprintf(`document.querySelector("#try-parity .duo").dataset.at === %q`, board))
-		n := inversionsOf(board)
+		n := plain.Inversions(board)
 		verdict := map[bool]string{true: "Even: this board can be solved.", false: "Odd: this board cannot be solved."}[n%2 == 0]
 		if got, want := b.text("#counted"), fmt.Sprintf("Inversions: %d. %s", n, verdict); got != want {
 			t.Errorf("of %s it says %q, want %q", board, got, want)
@@ -561,17 +525,17 @@ func TestTryParity(t *testing.T) {
 	check()
 	for _, pair := range []string{"45", "14", "32", "15", "51"} {
 		x, y := pair[:1], pair[1:]
-		was := inversionsOf(board)
+		was := plain.Inversions(board)
 		b.do(chromedp.Click(chromedp.CSS("#swap" + x)))
 		b.until(fmt.Sprintf(`document.getElementById("swap%s").ariaPressed === "true"`, x))
 		b.settle()
 		b.do(chromedp.Click(chromedp.CSS("#swap" + y)))
 		board = strings.NewReplacer(x, y, y, x).Replace(board)
 		check()
-		if got, want := b.text("#changed"), fmt.Sprintf("Exchanged %s and %s: %d inversions become %d.", x, y, was, inversionsOf(board)); got != want {
+		if got, want := b.text("#changed"), fmt.Sprintf("Exchanged %s and %s: %d inversions become %d.", x, y, was, plain.Inversions(board)); got != want {
 			t.Errorf("it says %q, want %q", got, want)
 		}
-		if inversionsOf(board)%2 == was%2 {
+		if plain.Inversions(board)%2 == was%2 {
 			t.Errorf("the exchange of %s kept the parity", pair)
 		}
 		b.settle()
@@ -585,29 +549,17 @@ func TestTryParity(t *testing.T) {
 			b.until(fmt.Sprintf(`document.getElementById("changed").textContent === "%c cannot move."`, tile))
 			continue
 		}
-		was := inversionsOf(board)
+		was := plain.Inversions(board)
 		board = strings.NewReplacer("0", string(tile), string(tile), "0").Replace(board)
 		check()
-		change := strings.Replace(fmt.Sprintf("%+d", inversionsOf(board)-was), "-", "−", 1)
-		if inversionsOf(board) == was {
+		change := strings.Replace(fmt.Sprintf("%+d", plain.Inversions(board)-was), "-", "−", 1)
+		if plain.Inversions(board) == was {
 			change = "0"
 		}
-		if got, want := b.text("#changed"), fmt.Sprintf("Slid %c: %d inversions become %d, a change of %s.", tile, was, inversionsOf(board), change); got != want {
+		if got, want := b.text("#changed"), fmt.Sprintf("Slid %c: %d inversions become %d, a change of %s.", tile, was, plain.Inversions(board), change); got != want {
 			t.Errorf("it says %q, want %q", got, want)
 		}
 	}
-}
-
-func inversionsOf(board string) (n int) {
-	tiles := strings.ReplaceAll(board, "0", "")
-	for i := range tiles {
-		for j := i + 1; j < len(tiles); j++ {
-			if tiles[i] > tiles[j] {
-				n++
-			}
-		}
-	}
-	return n
 }
 
 // The race is run to its end without a task that freezes the page, and the three agree; one that is cancelled stops.
