@@ -24,7 +24,8 @@ type array struct {
 
 	at      solver.Code // the place that is pointed at
 	pointed bool        // whether one is
-	scheme  app.Func    // follows the system from light to dark; nil if nothing does
+	query   app.Value   // tells when the system turns light or dark: the same object as long as it is listened to
+	scheme  app.Func    // listens
 }
 
 // A mark names one of the picture's colors, and the codes that have it.
@@ -42,7 +43,7 @@ func (a *array) marks() []mark {
 	}
 	stage := a.Walk.Stage()
 	return []mark{
-		{"slot", text.LegendSlot, lesson.Codes()},
+		{"unreached", text.LegendSlot, lesson.Codes()},
 		{"visited", text.LegendVisited, stage.Visited()},
 		{"frontier", text.LegendFrontier, stage.Frontier()},
 	}
@@ -114,11 +115,14 @@ func (a *array) OnMount(ctx app.Context) {
 		a.paint()
 		return nil
 	})
-	try(func() { schemeQuery().Call("addEventListener", "change", a.scheme) })
+	try(func() {
+		a.query = schemeQuery()
+		a.query.Call("addEventListener", "change", a.scheme)
+	})
 }
 
 func (a *array) OnDismount() {
-	try(func() { schemeQuery().Call("removeEventListener", "change", a.scheme) })
+	try(func() { a.query.Call("removeEventListener", "change", a.scheme) })
 	a.scheme.Release()
 }
 

@@ -43,10 +43,13 @@ func (p *page) renderLesson() app.UI {
 
 // renderContent is a link to a section, which a second press leads to as well.
 func (p *page) renderContent(id string, head text.Text) app.UI {
-	return app.Li().Body(app.A().Href("#" + id).OnClick(onContent).Text(p.in(head)))
+	return app.Li().Body(app.A().ID("go-" + id).Href("#" + id).OnClick(onContent).Text(p.in(head)))
 }
 
 func onContent(ctx app.Context, e app.Event) {
+	if modified(e) || e.Get("shiftKey").Truthy() { // for another tab or window
+		return
+	}
 	try(func() {
 		id := e.Get("currentTarget").Get("hash").String()[1:]
 		ctx.Defer(func(app.Context) { goTo(id) })
@@ -101,9 +104,12 @@ type stroll struct {
 	Page *page
 	Lang text.Lang
 
+	own  app.Context    // of the stroll: that of a button is gone with it
 	way  []solver.Board // the boards that it has led through, the last of them here
 	said text.Text
 }
+
+func (s *stroll) OnMount(ctx app.Context) { s.own = ctx }
 
 func (s *stroll) here() solver.Board { return s.way[len(s.way)-1] }
 
@@ -146,7 +152,7 @@ func (s *stroll) onStep(ctx app.Context, e app.Event) {
 	}
 	s.way = append(s.way, next)
 	s.said = text.WalkedTo(next, len(s.seen()), solver.Solvables)
-	ctx.Defer(func(app.Context) { focus("to" + strconv.Itoa(int(t))) })
+	s.own.Defer(func(app.Context) { focus("to" + strconv.Itoa(int(t))) })
 }
 
 func (s *stroll) seen() map[solver.Board]bool {

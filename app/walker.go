@@ -90,10 +90,14 @@ func (w *walker) renderHead() app.UI {
 
 func (w *walker) renderScrub() app.UI {
 	at, last := w.walk.At(), w.walk.Last()
+	words := w.words()
+	if w.playing { // else a screen reader that is at the slider would read each step
+		words = text.Playing
+	}
 	return app.Div().Class("scrub").Body(
 		app.Input().Type("range").ID("scrub").Min(0).Max(last).Step(1).
 			Aria("label", text.StagePosition.In(w.Lang)).
-			Aria("valuetext", w.words().In(w.Lang)).
+			Aria("valuetext", words.In(w.Lang)).
 			OnInput(w.onScrub).OnKeyDown(w.onScrubKey),
 		app.Span().ID("position").Aria("hidden", true).Text(strconv.Itoa(at)+" / "+strconv.Itoa(last)),
 	)

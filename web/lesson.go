@@ -25,6 +25,7 @@ type pageLesson struct {
 	LevelsBox, Axis string
 	LevelCounts     text.Text
 	Even, Uneven    string // paths of the array
+	Queued          string // and of First in it
 	Selects         []pageSelect
 	Controls        []pageAction
 	Slides          []solver.Tile
@@ -51,6 +52,7 @@ type pageSample struct {
 }
 
 type pageNeighbor struct {
+	Tile  solver.Tile
 	Href  string
 	Name  text.Text
 	Board solver.Board
@@ -88,7 +90,7 @@ func (s *Site) lesson() *pageLesson {
 		Words: lessonWords{
 			Head: text.LessonHead, About: text.LessonAbout, ToBoard: text.ToBoard, SlipsHead: text.SlipsHead,
 			Again: text.GraphAgain, KeyField: text.KeyField, KeyMoves: text.KeyMoves, ArrayHow: text.ArrayHow,
-			Position: text.StagePosition, Levels: text.LevelsName, Queue: text.QueueOf(1), Slide: text.ParitySlide,
+			Position: text.StagePosition, Levels: text.GoalLevelsName, Queue: text.QueueOf(1), Slide: text.ParitySlide,
 			Start: text.RaceStart, Idle: text.RaceIdle, NotRun: text.NotRun,
 			Visited: text.LegendVisited, Frontier: text.LegendFrontier, Slot: text.LegendSlot, EvenName: text.LegendEven, OddName: text.LegendOdd,
 		},
@@ -102,8 +104,9 @@ func (s *Site) lesson() *pageLesson {
 	for _, n := range game.First.Neighbors() {
 		b, _ := n.Code.Board()
 		d, _ := game.First.Direction(n.Tile)
-		p.Neighbors = append(p.Neighbors, pageNeighbor{s.base + b.String(), text.WalkTo(n.Tile, b), b, text.Arrow(n.Tile, d)})
+		p.Neighbors = append(p.Neighbors, pageNeighbor{n.Tile, s.base + b.String(), text.WalkTo(n.Tile, b), b, text.Arrow(n.Tile, d)})
 	}
+	p.Queued = lesson.Slots([]solver.Code{game.First.Code()})
 	even, uneven := lesson.Parities()
 	p.Even, p.Uneven = lesson.Slots(even), lesson.Slots(uneven)
 	for t := solver.Tile(1); t < solver.Cells; t++ {

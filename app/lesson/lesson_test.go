@@ -129,7 +129,7 @@ func TestNumbers(t *testing.T) {
 		{"cost", text.CostWords, [][]string{n(f.boards, 6)}},
 		{"race", text.RaceNote, [][]string{n(f.boards, Rounds), n(f.solvable)}},
 		{"slips", text.SlipsWords, [][]string{
-			n(2, 3, f.wrapped, f.solvable, "123405", "123540", "412503"), nil, n(3, f.misjudged, f.boards), nil,
+			n(0, 2, 3, f.wrapped, f.solvable, "123405", "123540", "412503"), nil, n(3, f.misjudged, f.boards), nil,
 		}},
 		{"slips", text.SlipsNames, [][]string{nil, n(f.farthest - 1), nil, nil}},
 		{"about", []text.Text{text.LessonAbout}, [][]string{n(773, 1, 2, 3, 4, 5, "−1")}},

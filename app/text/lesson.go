@@ -106,7 +106,7 @@ var (
 	ArrayHow   = Text{"Nothing is pointed at.", "还没有指着哪一格。"}
 	LegendSlot = Text{"board, not reached", "未到达的棋盘"}
 	LegendEven = Text{"can be solved", "可以还原"}
-	LegendOdd  = Text{"cannot", "不能还原"}
+	LegendOdd  = Text{"cannot be solved", "无法还原"}
 )
 
 // Of the lesson: parity.
@@ -158,11 +158,11 @@ var (
 	RaceNote = []Text{
 		{
 			"What is measured: the time for all 720 boards, each searched from anew, in Go compiled to WebAssembly. It is the median of 5 rounds, after one that does not count, with the runners in changing order. Making and collecting garbage is part of the cost and counted.",
-			"量的是什么：从每个棋盘重新搜索，做完全部 720 个所用的时间；程序是 Go 编译成的 WebAssembly。先跑一轮不计，再跑 5 轮取中位数，每轮出场次序不同。内存分配和垃圾回收也是代价，计算在内。",
+			"测了什么：从每个棋盘重新搜索，做完全部 720 个所用的时间；程序是 Go 编译成的 WebAssembly。先跑一轮不计，再跑 5 轮取中位数，每轮出场次序不同。内存分配和垃圾回收也是代价，计算在内。",
 		},
 		{
 			"What is not: browsers make their clocks coarse, other tabs take their share, and another language would give other numbers. The first two stop as soon as they find the solved board; ours always looks at all 360. In fact this program searches once, from the solved board, and then looks answers up, which is faster than any of the three.",
-			"没有量的是什么：浏览器的时钟不精细，别的标签页会抢时间，换一种语言结果也会不同。前两个找到还原的棋盘就停，本程序的搜索总是看完 360 个。其实本程序只从还原的棋盘搜索一次，以后查表回答，比这三个都快。",
+			"没有测什么：浏览器的时钟不精细，别的标签页会抢时间，换一种语言结果也会不同。前两个找到还原的棋盘就停，本程序的搜索总是看完 360 个。其实本程序只从还原的棋盘搜索一次，以后查表回答，比这三个都快。",
 		},
 	}
 )
@@ -171,8 +171,8 @@ var (
 var (
 	SlipsHead  = Text{"Mistakes that are easily made", "容易犯的错误"}
 	SlipsAbout = Text{
-		"Each of these passes the examples that are usually given. A board shows it.",
-		"下面每个错误都能通过常见的例子，但有一个棋盘会让它露馅。",
+		"Most of these pass the examples that are usually given. Each has a board that shows it.",
+		"下面多数错误都能通过常见的例子，但每个错误都有一个棋盘会让它露馅。",
 	}
 	SlipsNames = []Text{
 		{"The blank jumps around the end of a row", "空格从行尾跳到下一行"},
@@ -182,8 +182,8 @@ var (
 	}
 	SlipsWords = []Text{
 		{
-			"Cells 2 and 3 follow each other in the list, but are no neighbors: one ends the upper row, the other begins the lower. A search that takes them for neighbors answers 262 of 360 boards wrong, and yet 123405, 123540 and 412503 right.",
-			"2 号格和 3 号格在列表里相邻，在棋盘上却不相邻：一个在上行末尾，一个在下行开头。把它们当邻居，360 个棋盘会答错 262 个，而 123405、123540 和 412503 偏偏答对。",
+			"Counted from 0, cells 2 and 3 follow each other in the list, but are no neighbors: one ends the upper row, the other begins the lower. A search that takes them for neighbors answers 262 of 360 boards wrong, and yet 123405, 123540 and 412503 right.",
+			"从 0 数起，2 号格和 3 号格在列表里相邻，在棋盘上却不相邻：一个在上行末尾，一个在下行开头。把它们当邻居，360 个棋盘会答错 262 个，而 123405、123540 和 412503 偏偏答对。",
 		},
 		{
 			"A limit that was meant to be safe is one too small, and the farthest board is called impossible.",
@@ -291,12 +291,12 @@ func SlotVisited(c solver.Code, depth int) Text {
 		return CodePlace(c)
 	case depth < 0:
 		return Text{
-			fmt.Sprintf("%d: board %s, not visited.", c, digits),
+			fmt.Sprintf("%d: board %s, not reached.", c, digits),
 			fmt.Sprintf("%d：棋盘 %s，还没有到达。", c, digits),
 		}
 	}
 	return Text{
-		fmt.Sprintf("%d: board %s, visited at depth %d.", c, digits, depth),
+		fmt.Sprintf("%d: board %s, reached at depth %d.", c, digits, depth),
 		fmt.Sprintf("%d：棋盘 %s，在第 %d 层到达。", c, digits, depth),
 	}
 }

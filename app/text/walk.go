@@ -19,11 +19,13 @@ var (
 	StageLast     = Text{"To the end of the search", "跳到搜索结束"}
 	StagePosition = Text{"Boards looked at", "看过的棋盘数"}
 
-	LevelsName = Text{"Boards at each depth", "每层的棋盘数"}
-	QueueEmpty = Text{"empty", "空"}
-	IsNew      = Text{"new", "新"}
-	IsKnown    = Text{"known", "已到过"}
-	OtherHalf  = Text{
+	LevelsName     = Text{"Boards at each depth", "每层的棋盘数"}
+	GoalLevelsName = Text{"Boards by distance from solved", "离还原各步的棋盘数"}
+	Playing        = Text{"The search is playing.", "正在播放搜索过程。"}
+	QueueEmpty     = Text{"empty", "空"}
+	IsNew          = Text{"new", "新"}
+	IsKnown        = Text{"known", "已到过"}
+	OtherHalf      = Text{
 		"This board cannot be solved. The map shows its half of all boards, which has the same shape; its middle is 123540.",
 		"这个棋盘无法还原。地图画的是它那一半棋盘，形状完全相同，中心是 123540。",
 	}

@@ -67,7 +67,7 @@ var vars = map[string][]Text{
 	"RaceTime": {RaceTime}, "Runners": Runners, "RaceNote": RaceNote, "SlipsHead": {SlipsHead}, "SlipsAbout": {SlipsAbout},
 	"SlipsNames": SlipsNames, "SlipsWords": SlipsWords, "RootName": {RootName}, "UnitName": {UnitName},
 	"UnitBoard": {UnitBoard}, "UnitLevel": {UnitLevel}, "StageFirst": {StageFirst}, "StageBack": {StageBack},
-	"StageForward": {StageForward}, "StageLast": {StageLast}, "StagePosition": {StagePosition}, "LevelsName": {LevelsName},
+	"StageForward": {StageForward}, "StageLast": {StageLast}, "StagePosition": {StagePosition}, "LevelsName": {LevelsName}, "GoalLevelsName": {GoalLevelsName}, "Playing": {Playing},
 	"QueueEmpty": {QueueEmpty}, "IsNew": {IsNew}, "IsKnown": {IsKnown}, "OtherHalf": {OtherHalf}, "LegendVisited": {LegendVisited},
 	"LegendFrontier": {LegendFrontier},
 
@@ -472,7 +472,7 @@ func TestSentences(t *testing.T) {
 		{SlipShown(board("450123"), 21, -1), "450123: right is 21, the mistake says −1.", "450123：正确答案是 21，错误的答案是 −1。"},
 		{CodePlace(33015), "33015: board 412503, 5 moves from solved.", "33015：棋盘 412503，距离还原 5 步。"},
 		{CodePlace(0), "0: 000000 is no board.", "0：000000 不是棋盘。"},
-		{SlotVisited(33015, -1), "33015: board 412503, not visited.", "33015：棋盘 412503，还没有到达。"},
+		{SlotVisited(33015, -1), "33015: board 412503, not reached.", "33015：棋盘 412503，还没有到达。"},
 
 		{Title(board("412503")), "412503 · 5 moves · Sliding Puzzle", "412503 · 5 步 · 数字华容道"},
 		{Title(board("123405")), "123405 · 1 move · Sliding Puzzle", "123405 · 1 步 · 数字华容道"},

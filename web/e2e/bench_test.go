@@ -1,13 +1,18 @@
 package e2e
 
 import (
+	"context"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/tracing"
 	"github.com/chromedp/chromedp"
 )
 
@@ -160,4 +165,70 @@ func BenchmarkMap(bench *testing.B) {
 	bench.ReportMetric(eval[float64](pages[1], `long`), "map-long-tasks")
 	bench.ReportMetric(opening[len(opening)/2], "ms/opening")
 	bench.ReportMetric(0, "ns/op") // of the driver, which says nothing
+}
+
+// BenchmarkRace runs the race of the lesson, and tells the longest task of the browser meanwhile, in milliseconds of the
+// processor: above 50 a page would feel frozen. A machine that is shared can only make it longer.
+func BenchmarkRace(bench *testing.B) {
+	b := newTab(bench)
+	b.within(10 * time.Minute)
+	b.openLesson()
+	longest := time.Duration(0)
+	for range min(bench.N, 3) {
+		longest = max(longest, slices.Max(b.tasks(func() {
+			b.click("#race")
+			b.until(`document.querySelector(".race").dataset.over === "false"`)
+			b.until(`document.querySelector(".race").dataset.over === "true"`)
+		})))
+	}
+	bench.ReportMetric(0, "ns/op") // which says nothing
+	bench.ReportMetric(float64(longest)/float64(time.Millisecond), "longest-task-ms")
+}
+
+// tasks returns how much of the processor each task of the browser takes while something is done. Other than a task's
+// duration this does not tell what else the machine is doing.
+func (b *tab) tasks(do func()) (all []time.Duration) {
+	b.t.Helper()
+	var mu sync.Mutex
+	complete := make(chan struct{})
+	ctx, done := context.WithCancel(b.ctx)
+	defer done()
+	err := chromedp.Listen(ctx, func(event any) {
+		switch event := event.(type) {
+		case *tracing.EventDataCollected:
+			for _, value := range event.Value {
+				var e struct {
+					Name string
+					TDur float64 // microseconds
+				}
+				if json.Unmarshal(value, &e) == nil && e.Name == "RunTask" {
+					mu.Lock()
+					all = append(all, time.Duration(e.TDur*float64(time.Microsecond)))
+					mu.Unlock()
+				}
+			}
+		case *tracing.EventTracingComplete:
+			close(complete)
+		}
+	})
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if _, err := chromedp.Call(b.ctx, tracing.Start, tracing.StartParams{
+		TraceConfig: &tracing.TraceConfig{IncludedCategories: []string{"disabled-by-default-devtools.timeline"}},
+	}); err != nil {
+		b.t.Fatal(err)
+	}
+	do()
+	if _, err := chromedp.Call(b.ctx, tracing.End, cdp.Empty{}); err != nil {
+		b.t.Fatal(err)
+	}
+	select {
+	case <-complete:
+	case <-b.ctx.Done():
+		b.t.Fatal("the trace never came")
+	}
+	mu.Lock()
+	defer mu.Unlock()
+	return all
 }

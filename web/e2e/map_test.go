@@ -311,6 +311,9 @@ func TestMapPage(t *testing.T) {
 	b.click("#mappage")
 	b.address("/map")
 	b.until(`document.querySelector(".alone #tracks") !== null && document.querySelectorAll(".rings a").length === 360`)
+	if heights := eval[[]float64](b, `[...document.querySelectorAll(".legend li")].map(e => e.offsetHeight)`); len(heights) != 4 || slices.Max(heights) > 30 {
+		t.Errorf("the legend has lines of %v pixels", heights)
+	}
 	b.until(`document.title.startsWith("The map of all boards")`)
 	b.until(`document.getElementById("way-line").getAttribute("d") !== ""`)
 	b.until(`document.activeElement.id === "map-head" && scrollY === 0`)
